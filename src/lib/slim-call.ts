@@ -10,6 +10,6 @@ type Slim<E extends Endpoint> = { method: E['method']; path: `/api/${string}${E[
  * the exam; a test beside every list of such calls compares it with the contract.
  */
 export function slimCall<E extends Endpoint>(slim: Slim<E>): E {
-  // The boundary: the caller reads nothing but these; the rest serves the types.
+  // Type boundary: callers read only these fields; the rest exists for the types.
   return slim as unknown as E;
 }

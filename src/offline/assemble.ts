@@ -12,11 +12,11 @@ import { createSenderLock } from './sender-lock';
 import type { HeardReply, SenderParts } from './sender-parts';
 import { createVault, type VaultParts } from './vault';
 
-/** What this room takes from a browser; played in tests. */
+/** What this folder needs from a browser; simulated in tests. */
 export interface BrowserParts extends VaultParts {
   openDb: () => ExamDb;
   locks: LockManager | undefined;
-  /** The other tabs of this device. */
+  /** Communication with the other tabs on this device. */
   tabs: { announce: () => void; listen: (listener: () => void) => void };
   post: SenderParts['post'];
   download: PaperStoreParts['download'];
@@ -25,7 +25,7 @@ export interface BrowserParts extends VaultParts {
   random: DrainParts['random'];
 }
 
-/** Everything of this room, once per page. */
+/** All parts of this folder, created once per page. */
 export interface Offline {
   handle: DbHandle;
   outbox: Outbox;
@@ -34,23 +34,23 @@ export interface Offline {
   release: Release;
   canSeal: boolean;
   drain: Drain;
-  /** Whose operations go first. */
+  /** The attempt whose operations are sent first. */
   setCurrent: (attempt: string | undefined) => void;
   subscribeToReplies: (listener: (heard: HeardReply) => void) => () => void;
-  /** Attempts whose token the server does not take at the moment. */
+  /** Attempts whose token the server currently refuses. */
   isTokenRefused: (attempt: string) => boolean;
-  /** Why the last delivery that failed did; of what waits, the reason. */
+  /** Why the last failed delivery failed, which is why operations are waiting. */
   waitingCause: () => WaitingCause;
-  /** How much waits on this device, of all students and without names. */
+  /** How much waits on this device, for all students and without names. */
   countPending: () => Promise<PendingCounts>;
 }
 
 export interface PendingCounts extends OutboxCounts {
-  /** Of those waiting: the server does not take their token, so that only a new start can free them. */
+  /** Those among the waiting whose token the server refuses, so that only a new start can free them. */
   refused: number;
 }
 
-/** Joins the parts of this room; a stored operation wakes the sender, as does another tab's. */
+/** Connects the parts of this folder. A stored operation wakes the sender, even if another tab stored it. */
 export function assembleOffline(browser: BrowserParts): Offline {
   const { subtle, fillRandom, tabs, clock } = browser;
   const handle = createDbHandle(browser.openDb);

@@ -18,14 +18,14 @@ import { readFinishFrom } from './news';
 import type { Outbox } from './outbox';
 import type { Vault } from './vault';
 
-/** What an attempt's screen shows besides the questions; about a person, so sealed at rest. */
+/** What an attempt's screen shows besides the questions; personal data, so stored encrypted. */
 export interface AttemptFacts {
   title: string;
   studentName: string;
   className: string;
-  /** What the server held when this device claimed the attempt. */
+  /** The answers the server held when this device claimed the attempt. */
   answers: [question: string, answer: StoredAnswer][];
-  /** Sounds that the server knew of as begun; left out where there were none. */
+  /** Playbacks of sounds that the server knew of; absent if there were none. */
   hearings?: Hearing[];
   /** The attempt was frozen when this device claimed it. */
   isFrozen?: boolean | undefined;
@@ -35,36 +35,45 @@ export interface OpenedAttempt {
   row: AttemptRow;
   facts: AttemptFacts;
   answers: Map<string, CurrentAnswer>;
-  /** How often each sound has begun: here, and elsewhere as far as the server knew when this device claimed the attempt. */
+  /**
+   * How often each sound has begun: here, and on other devices as far as the server knew when this device claimed the
+   * attempt.
+   */
   soundsBegun: Map<string, number>;
-  /** Since when the student is out of fullscreen by himself, by the device's log; ms as `at` of an operation. */
+  /**
+   * Since when the student has been outside fullscreen by himself, according to the device's log; ms, like an
+   * operation's `at`.
+   */
   outSince: number | undefined;
-  /** Until when the screen of this claim is frozen, in the same clock; Infinity: until he is back. */
+  /** Until when the screen is frozen in this claim, on the same clock; Infinity until he is back. */
   frozenUntil: number;
   /** How this claim ended on the device, if it did. */
   ending: Ending | null;
-  /** The device's own log, what is only in this page's memory included. */
+  /** The device's own log, including what is only in this page's memory. */
   ops: OpRow[];
-  /** The log could not be read, which is not an empty one: `answers` are the server's at the claim. */
+  /**
+   * The log could not be read, which is different from an empty one: `answers` are the server's at the time of the
+   * claim.
+   */
   isLogUnreadable: boolean;
-  /** Ids of operations whose content cannot be opened any more; they leave sealed all the same. */
+  /** Ids of operations whose content can no longer be decrypted; they are sent encrypted all the same. */
   damaged: ReadonlySet<string>;
 }
 
 export interface AttemptStore {
-  /** Stores a ticket as this device's claim. Operations of earlier claims stay and still leave. */
+  /** Stores a ticket as this device's claim. Operations of earlier claims stay and are still sent. */
   adopt: (ticket: Ticket, person: { name: string; className: string }, wall: number) => Promise<AttemptRow>;
-  /** Keeps the questions that came without a paper, sealed. */
+  /** Stores questions that came without a paper, encrypted. */
   keepQuestions: (row: AttemptRow, questions: readonly Question[]) => Promise<void>;
-  /** Keeps answers that the server holds and this device did not know, behind every change it knows of. */
+  /** Stores answers that the server holds and this device did not know, placed after every change it knows of. */
   keepAnswers: (row: AttemptRow, answers: ReadonlyMap<string, CurrentAnswer>) => Promise<void>;
-  /** The student's attempt of an exam that can go on here without a network; never anybody else's. */
+  /** The student's attempt of an exam that can continue here offline; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
-  /** How an attempt ended on this device, as far as its own log says. */
+  /** How an attempt ended on this device, according to its own log. */
   endingOf: (row: AttemptRow) => Promise<Ending | null>;
-  /** Who was here last, as far as this device's own storage tells. */
+  /** The last student here, according to this device's own storage. */
   lastStudent: () => Promise<string | undefined>;
-  /** Answers and facts, rebuilt from the sealed log. */
+  /** Answers and facts, rebuilt from the encrypted log. */
   open: (row: AttemptRow) => Promise<OpenedAttempt>;
   openQuestions: (row: AttemptRow) => Promise<Question[] | null>;
 }
@@ -75,12 +84,12 @@ interface StoreParts {
   outbox: Outbox;
 }
 
-/** Attempts on this device: claimed, found again, opened. */
+/** Attempts on this device: claiming, finding and opening them. */
 export function createAttemptStore(parts: StoreParts): AttemptStore {
   return {
     adopt: async (ticket, person, wall) => {
       const claim = await readTicket(parts.vault, ticket, person, wall);
-      // With the device's storage broken the exam still runs, from this page's memory.
+      // If the device's storage is broken, the exam still runs from this page's memory.
       const row = await parts.handle.run((db) => storeClaim(db, claim)).catch(() => claim);
       parts.outbox.remember(row);
       return row;
@@ -101,7 +110,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
     open: (row) => open(parts, row),
     openQuestions: async (row) => {
       if (!row.questions) return null;
-      // Sealed by us, from a reply of the contract's shape.
+      // We encrypted it ourselves, from a reply in the contract's shape.
       return (await parts.vault.open(
         keyOf(row, row.epoch),
         questionsLabel(row),
@@ -111,12 +120,12 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
   };
 }
 
-/** Whether the server told of a later claim than this device's. */
+/** Whether the server reported a later claim than this device's. */
 export function isOvertaken(row: AttemptRow): boolean {
   return row.overtakenBy !== null && row.overtakenBy > row.epoch;
 }
 
-/** The ticket as a row of its own, as if this device had never seen the attempt. */
+/** The ticket as a new row, as if this device had never seen the attempt. */
 async function readTicket(
   vault: Vault,
   ticket: Ticket,
@@ -164,7 +173,7 @@ async function readTicket(
   };
 }
 
-/** Joins a claim to what the device knows of the attempt: older tokens stay for older operations. */
+/** Merges a claim into what the device knows of the attempt: older tokens stay for older operations. */
 function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
   return db.transaction('rw', db.attempts, db.meta, async () => {
     await noteStudent(db, claim.student);
@@ -182,7 +191,7 @@ function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
 async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<OpenedAttempt> {
   if (!row.facts) throw new Error('released attempt');
   const label = factsLabel(row.attempt, row.epoch);
-  // Sealed by us, in `adopt`.
+  // We encrypted it ourselves, in `adopt`.
   const facts = (await vault.open(keyOf(row, row.epoch), label, row.facts)) as AttemptFacts;
   const log = await outbox.listOf(row.attempt).catch(() => null);
   const ops = withUnsaved(log ?? [], outbox.listUnsaved(row.attempt));
@@ -196,7 +205,7 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
     answers: currentAnswers(readable, new Map(facts.answers)),
     soundsBegun: countBegun([...(facts.hearings ?? []), ...listHearings(readable)]),
     outSince: outSince(readable),
-    // What earlier claims noted, the server knew when it said whether this one begins frozen.
+    // The server considered the notes of earlier claims when it said whether this one begins frozen.
     frozenUntil: frozenUntil(
       readable.filter(({ epoch }) => epoch === row.epoch),
       facts.isFrozen,
@@ -231,7 +240,7 @@ async function keepAnswers(
   await parts.outbox.updateAttempt(attempt, (now) => (now.epoch === row.epoch ? { facts: sealed } : {}));
 }
 
-/** Not its true place, which the server did not say: behind this one and before whatever is done next. */
+/** Not its true place, which the server did not tell: after this one and before whatever is done next. */
 function placeAfter({ epoch, seq }: OpRow): { epoch: number; seq: number } {
   return { epoch, seq: seq + 1 };
 }
@@ -241,14 +250,14 @@ function withUnsaved(stored: readonly OpRow[], unsaved: readonly OpRow[]): OpRow
   return [...stored, ...unsaved.filter((op) => !known.has(op.opId))];
 }
 
-/** Undefined when it cannot be opened: damaged on the disk, or sealed with a key this device never had. */
+/** Undefined if it cannot be decrypted: damaged on the disk, or encrypted with a key this device never had. */
 async function openBody(vault: Vault, row: AttemptRow, op: OpRow): Promise<OperationBody | undefined> {
-  // Sealed by us, in `record`.
+  // We encrypted it ourselves, in `record`.
   const opening = vault.open(keyOf(row, op.epoch), op.opId, op) as Promise<OperationBody>;
   return opening.catch(() => undefined);
 }
 
-/** What the server holds back has ended nothing: a time-out made before the device heard of extra minutes. */
+/** An ending that the server holds ended nothing: it was a time-out from before the device heard of extra minutes. */
 function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
   const kinds = ops.filter((op) => op.epoch === epoch && op.result !== 'held').map((op) => op.kind);
   return kinds.findLast(isEnding) ?? null;

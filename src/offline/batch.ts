@@ -4,7 +4,7 @@ import type { OpRow } from './local-db';
 import { BATCH_MAX } from './offline-calls';
 import type { Vault } from './vault';
 
-/** Browsers allow 64 KiB for a request that outlives its page, shared by all in flight. */
+/** Browsers allow 64 KiB for requests that outlive their page, shared by all that are under way. */
 const BATCH_BYTES = 48 * 1024;
 
 export interface WireOp {
@@ -12,7 +12,7 @@ export interface WireOp {
   json: string;
 }
 
-/** Readable while the key is on the device, sealed afterwards; the server takes both. */
+/** Readable as long as the key is on the device, encrypted afterwards; the server accepts both. */
 export async function toWire(vault: Vault, key: CryptoKey | null, row: OpRow): Promise<WireOp> {
   const { opId, epoch, seq, kind, at } = row;
   const envelope = { opId, epoch, seq, kind, at };
@@ -21,7 +21,7 @@ export async function toWire(vault: Vault, key: CryptoKey | null, row: OpRow): P
   return { row, json: JSON.stringify(operation) };
 }
 
-/** As many from the front as one request may carry; at least one. */
+/** As many operations from the front as fit into one request; at least one. */
 export function packBatch(ops: readonly WireOp[]): WireOp[] {
   const encoder = new TextEncoder();
   const batch: WireOp[] = [];
@@ -45,7 +45,7 @@ async function openBody(vault: Vault, key: CryptoKey | null, row: OpRow): Promis
     const body = await vault.open(key, row.opId, row);
     return typeof body === 'object' ? body : null;
   } catch {
-    // Unreadable here; the server may still hold the key it was sealed with.
+    // Unreadable here; the server may still have the key it was encrypted with.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { AttemptRow } from './local-db';
 
-/** Joins a claim to what was known of the attempt before: older tokens stay for older operations. */
+/** Merges a claim into what was known of the attempt: older tokens stay for older operations. */
 export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
   const known = new Set(claim.claims.map((each) => each.epoch));
   return {
@@ -11,7 +11,7 @@ export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
   };
 }
 
-/** What is stored, unless this page holds a later claim, which the device could not store. */
+/** The stored row, unless this page has a later claim that the device could not store. */
 export function newestRow(
   stored: AttemptRow | undefined,
   inMemory: AttemptRow | undefined,
@@ -20,7 +20,10 @@ export function newestRow(
   return inMemory.epoch > stored.epoch ? joinClaim(stored, inMemory) : stored;
 }
 
-/** The key an operation of a claim was sealed with; a later claim of the attempt may have brought it back. */
+/**
+ * The key with which a claim's operations were encrypted; after a release, a later claim of the attempt may have
+ * brought it back.
+ */
 export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
   const own = row.claims.find((claim) => claim.epoch === epoch)?.contentKey;
   return own ?? row.claims.findLast((claim) => claim.contentKey !== null)?.contentKey ?? null;

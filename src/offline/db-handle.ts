@@ -2,14 +2,14 @@ import type { ExamDb } from './local-db';
 import { TakenOver } from './taken-over';
 
 export interface DbHandle {
-  /** Runs the work; when the connection was lost, opens a new one and runs it once more, and tells it so. */
+  /** Runs the work. If the connection was lost, opens a new one and runs the work again with `isAgain`. */
   run: <T>(work: (db: ExamDb, isAgain: boolean) => Promise<T>) => Promise<T>;
   close: () => void;
 }
 
 /**
- * Holds the connection. Safari loses it in the background and never heals a stale handle, so any failure
- * but a full disk, or another tab in our place, is answered by a fresh connection. Work must be safe to run twice.
+ * Holds the database connection. Safari loses it in the background and never repairs a stale handle, so every failure
+ * except a full disk, or another tab in our place, is retried on a new connection. Work must be safe to run twice.
  */
 export function createDbHandle(open: () => ExamDb): DbHandle {
   let db = open();
@@ -28,7 +28,7 @@ export function createDbHandle(open: () => ExamDb): DbHandle {
   };
 }
 
-/** Whether the device's storage is full. Browsers wrap it in an aborted transaction. */
+/** Whether the device's storage is full. Browsers wrap that error in an aborted transaction. */
 function isQuota(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'QuotaExceededError') return true;

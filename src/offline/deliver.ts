@@ -22,20 +22,20 @@ export type Delivery =
   | { type: 'barred' }
   | { type: 'down'; hasProgress: boolean; retryAfterMs?: number | undefined };
 
-/** One round, as its deliveries see it. */
+/** One round of the sender, as its deliveries see it. */
 export interface Round extends SenderParts {
   suspects: Suspects;
   refusals: Refusals;
-  /** The server took something in this round. */
+  /** The server has accepted something in this round. */
   hasSuccess: boolean;
-  /** Requests in which something seemed spoiled, as long as nothing had passed. */
+  /** The number of requests that seemed to contain a faulty operation while nothing had been accepted yet. */
   vain: number;
 }
 
-/** Enough to come down from a full batch to one operation, and to one beside it. */
+/** Enough to get from a full batch down to one operation, and to one beside it. */
 const VAIN_MAX = 8;
 
-/** One batch of a claim's operations; the rest follows in the next round, freshly read. */
+/** Sends one batch of a claim's operations; the rest follows in the next round, read again. */
 export async function deliverGroup(round: Round, group: readonly OpRow[]): Promise<Delivery> {
   const [first] = group;
   const row = first && (await round.outbox.findAttempt(first.attempt));
@@ -48,8 +48,8 @@ export async function deliverGroup(round: Round, group: readonly OpRow[]): Promi
 }
 
 /**
- * What ends the claim leaves behind all that was done before it: what has not passed so far, and what was set
- * aside, is tried once more in front of it, for it may pass by now and would not count much longer.
+ * An ending is sent only after everything done before it. Operations that were refused or set aside so far are tried
+ * once more before it: they may be accepted by now, and would not count much longer.
  */
 async function deliverUpTo(
   round: Round,
@@ -60,7 +60,7 @@ async function deliverUpTo(
   const aside = await round.outbox.listAside().catch((): OpRow[] => []);
   const own = aside.filter((op) => op.attempt === ending.attempt && op.epoch === ending.epoch);
   const before = [...group, ...own].filter((op) => comparePlaces(op, ending) < 0).sort(comparePlaces);
-  // The newest of what does not pass; the rest of a long list goes on waiting for its turn.
+  // Only the newest of the refused ones; the rest of a long list waits for its regular retry.
   const stuck = before.filter((op) => op.status === 'aside' || round.suspects.has(op.opId));
   const left = new Set(stuck.slice(0, -BATCH_MAX));
   const ops = [...before.filter((op) => !left.has(op)), ending];
@@ -73,7 +73,7 @@ async function deliverUpTo(
   return inTurn(batches, (batch) => deliverBatch(round, row, batch));
 }
 
-/** One after the other, until the rest of them must not or need not be sent now. */
+/** One after the other, until the remaining ones must not or need not be sent now. */
 async function inTurn<T>(parts: readonly T[], deliver: (part: T) => Promise<Delivery>): Promise<Delivery> {
   let all: Delivery = { type: 'done', hasProgress: false };
   for (const part of parts) {
@@ -88,7 +88,7 @@ function isLast({ type }: Delivery): boolean {
   return type === 'down' || type === 'barred' || type === 'restamped';
 }
 
-/** What two parts of a batch came to. */
+/** The combined result of two parts. */
 function join(one: Delivery, other: Delivery): Delivery {
   if (one.type === 'down' || one.type === 'restamped') return one;
   const hasProgress = [one, other].some((each) => each.type === 'done' && each.hasProgress);
@@ -98,7 +98,7 @@ function join(one: Delivery, other: Delivery): Delivery {
   return one.type === 'done' ? other : one;
 }
 
-/** Ready to travel; a row so damaged that it cannot be, keeps nothing else from leaving. */
+/** Prepares operations for sending; a row too damaged for that does not keep the others from being sent. */
 async function wire({ vault }: Round, row: AttemptRow, ops: readonly OpRow[]): Promise<WireOp[]> {
   const key = row.isReleased ? null : keyOf(row, ops[0]?.epoch ?? row.epoch);
   const wired = await Promise.all(ops.map((op) => toWire(vault, key, op).catch(() => undefined)));
@@ -148,7 +148,7 @@ async function settle(
   return taken.length > 0 ? { type: 'restamped' } : { type: 'done', hasProgress: true };
 }
 
-/** With the token of a later claim it may still pass: that speaks for the claims before it too. */
+/** Tries again with the token of a later claim, which is valid for earlier claims too. */
 function refuse(
   round: Round,
   row: AttemptRow,
@@ -169,8 +169,8 @@ function accept({ refusals, onTokenRefused }: Round, row: AttemptRow, token: str
 }
 
 /**
- * Halves until what does not pass is alone. When nothing at all passes it is the server, not an operation:
- * the round ends, and nothing is held against anything.
+ * Halves the batch until the refused operation is alone. If nothing at all is accepted, the server is at fault, not
+ * an operation: the round ends, and no operation is blamed.
  */
 async function splitBatch(
   round: Round,
@@ -191,14 +191,17 @@ async function splitBatch(
 async function suspect(round: Round, op: OpRow, why: 'tooBig' | 'spoiled'): Promise<Delivery> {
   round.suspects.add(op.opId);
   if (why === 'tooBig') return { type: 'spoiled' };
-  // Until one passes, it is as likely the server.
+  // Until one is accepted, the server may just as well be the reason.
   if (!round.hasSuccess) return { type: 'vain' };
-  // What was set aside before is only being tried again.
+  // One set aside earlier is only being retried.
   if (op.status === 'waiting' && round.suspects.strike(op.opId)) await round.outbox.setAside(op.opId);
   return { type: 'spoiled' };
 }
 
-/** Asked when nothing has passed yet in this round: an operation the server has already may be said again. */
+/**
+ * Called while nothing has been accepted in this round: resends an operation that the server already has, which is
+ * harmless.
+ */
 async function isServerAtFault(round: Round, row: AttemptRow, op: OpRow): Promise<boolean> {
   if (round.hasSuccess) return false;
   round.vain += 1;
@@ -229,12 +232,12 @@ function hear(
   onHeard?.({ attempt: row.attempt, serverNow, rtt: Math.max(0, after.perf - before.perf), ...after });
 }
 
-/** The claim's own token, else a later claim's; undefined while the server takes none of them. */
+/** The claim's own token, else a later claim's; undefined while the server refuses all of them. */
 function tokenOf({ refusals, clock }: Round, row: AttemptRow, epoch: number): string | undefined {
   return tokensOf(row, epoch).find((token) => refusals.pauseOf(token, clock().perf) === 0);
 }
 
-/** Every token that may speak for a claim, its own first. */
+/** Every token valid for a claim, its own first. */
 export function tokensOf({ claims }: AttemptRow, epoch: number): string[] {
   const own = claims.filter((claim) => claim.epoch === epoch);
   const later = claims.filter((claim) => claim.epoch > epoch).reverse();

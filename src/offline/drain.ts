@@ -1,16 +1,19 @@
 import { backoffMs } from '#domain/exam-session/backoff';
 import type { RoundOutcome } from './sender';
 
-/** Why the drain is woken. A new answer does not cut a back-off short, or a whole room would storm a sick server. */
+/**
+ * Why sending is triggered. A new answer does not shorten a back-off, or a whole room would overload a struggling
+ * server.
+ */
 export type WakeReason = 'operation' | 'online' | 'visible' | 'start';
 
 export interface DrainParts {
   runRound: (isAlone: boolean) => Promise<RoundOutcome>;
-  /** Runs the task once after so many ms; returns how to cancel it. */
+  /** Runs the task once after this many ms; returns a function that cancels it. */
   schedule: (task: () => void, ms: number) => () => void;
   /** 0..1 */
   random: () => number;
-  /** Something has changed besides a new answer: what was refused deserves another try. */
+  /** Something other than a new answer has changed, so refused operations deserve another try. */
   forgive?: () => void;
 }
 
@@ -23,14 +26,14 @@ type FailedRound = Extract<RoundOutcome, { type: 'failed' }>;
 
 const TICK_MS = 30_000;
 const BUSY_MS = 1_500;
-/** After so many refusals of the lock its holder is taken for frozen; correctness needs no lock. */
+/** After this many refusals of the lock its holder is assumed to be frozen; correctness does not depend on the lock. */
 const BUSY_LIMIT = 20;
-/** The frame that says an answer is on the device comes first; sending costs the same processor. */
+/** The frame that shows an answer as stored comes first, because sending uses the same processor. */
 const AFTER_FRAME_MS = 50;
-/** Spreads a room whose network came back. */
+/** Spreads out a room whose network came back. */
 const REJOIN_SPREAD_MS = 1_000;
 
-/** Keeps sending until nothing waits, for ever: it never gives up and never drops anything. */
+/** Keeps sending until nothing waits: it never gives up and never drops anything. */
 export function createDrain(parts: DrainParts): Drain {
   let failures = 0;
   let busyRounds = 0;

@@ -1,11 +1,11 @@
-/** base64 text of bytes, without blowing the call stack on long essays. */
+/** Bytes as base64, without overflowing the call stack on long essays. */
 export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 
-/** Bytes of base64 text. */
+/** The bytes of a base64 text. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 }
@@ -15,7 +15,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Bytes of base64url without padding. */
+/** The bytes of base64url without padding. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
 }

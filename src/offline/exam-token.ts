@@ -3,21 +3,21 @@ function nameOf(examId: string): string {
   return `lentera.exam-token.${examId}`;
 }
 
-/** The token left for the exam; empty when there is none. */
+/** The stored token for the exam; empty if there is none. */
 export function readExamToken(examId: string): string {
   try {
     return sessionStorage.getItem(nameOf(examId)) ?? '';
   } catch {
-    // Blocked storage: the start page asks.
+    // Storage is blocked: the start page asks for it.
     return '';
   }
 }
 
-/** Leaves the token for the exam's own page. */
+/** Stores the token for the exam's own page. */
 export function leaveExamToken(examId: string, token: string): void {
   try {
     sessionStorage.setItem(nameOf(examId), token);
   } catch {
-    // The start page asks again.
+    // The start page will ask again.
   }
 }

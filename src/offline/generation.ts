@@ -9,8 +9,8 @@ interface Parts {
 }
 
 /**
- * Hears which life of the server's database answers. After another one than before, what was delivered waits again: the
- * database was restored from a backup that may not hold it. Sending twice has one effect.
+ * Watches the number of the database's life in the server's replies. When it changes, delivered operations wait
+ * again: the database was restored from a backup that may lack them. Sending twice has the same effect as once.
  */
 export function createGenerationWatch({ handle, memory, changed }: Parts) {
   let met: number | undefined;
@@ -19,7 +19,7 @@ export function createGenerationWatch({ handle, memory, changed }: Parts) {
     const isNewHere = met !== undefined;
     met = generation;
     const isNewOnDevice = await handle.run((db) => noteGeneration(db, generation));
-    // Another tab may have heard it first; what this page remembers is out of date all the same.
+    // Another tab may have seen it first; this page's memory is outdated all the same.
     if (!isNewHere && !isNewOnDevice) return;
     memory.reopen();
     changed();
@@ -28,7 +28,7 @@ export function createGenerationWatch({ handle, memory, changed }: Parts) {
 
 const NAME = 'generation';
 
-/** True when the device knew another one; its delivered operations then wait again. */
+/** True if the device knew a different one; its delivered operations then wait again. */
 function noteGeneration(db: ExamDb, generation: number): Promise<boolean> {
   return db.transaction('rw', db.meta, db.ops, async () => {
     const known = await db.meta.get(NAME);

@@ -1,13 +1,13 @@
 import { Dexie, type Table } from 'dexie';
 import type { Sealed } from './vault';
 
-/** A sealed grade; whose, and of which answer. */
+/** An encrypted grade, its owner, and the answer it belongs to. */
 export interface GradeRow extends Sealed {
   owner: string;
   answerId: string;
 }
 
-/** Rows on the device. */
+/** The rows on the device. */
 export interface GradeRows {
   list: (owner: string) => Promise<GradeRow[]>;
   get: (owner: string, answerId: string) => Promise<GradeRow | undefined>;
@@ -15,7 +15,7 @@ export interface GradeRows {
   remove: (owner: string, answerId: string) => Promise<void>;
 }
 
-/** Some browsers keep nothing in private windows. */
+/** Some browsers have no database in private windows. */
 export function hasDatabase(): boolean {
   return typeof indexedDB !== 'undefined';
 }
@@ -24,18 +24,18 @@ interface GradeDb extends Dexie {
   grades: Table<GradeRow, [string, string]>;
 }
 
-/** A database of its own: the exam's is never touched by a screen of staff. */
+/** A separate database, so that staff screens never touch the exam's. */
 export function openGradeRows(idb?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }): GradeRows {
   const dexie = new Dexie('lentera-grades', {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
     ...idb,
   });
-  // As in the exam's: the bundle leaves these out (scripts/vite/dexie-core.ts).
+  // As in the exam's database: the bundle omits these (scripts/vite/dexie-core.ts).
   for (const name of ['Cache', 'Observability', 'HooksMiddleware', 'VirtualIndexMiddleware'])
     dexie.unuse({ stack: 'dbcore', name });
   dexie.version(1).stores({ grades: '[owner+answerId], owner' });
-  // Dexie adds the table as a property; it cannot tell the type.
+  // Dexie adds the table as a property that TypeScript cannot know.
   const db = dexie as GradeDb;
   return {
     list: (owner) => db.grades.where('owner').equals(owner).toArray(),

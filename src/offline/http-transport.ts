@@ -2,15 +2,15 @@ import { reportGeneration } from '../lib/data-generation';
 import { addAnswer } from './offline-calls';
 import type { WireReply } from './reply-verdict';
 
-/** A reply that is not there after so long is not waited for; what was sent stays and is sent again. */
+/** After this long we stop waiting for a reply; the operations stay stored and are sent again. */
 export const REPLY_MS = 8_000;
 const RETRY_AFTER_MAX_MS = 60_000;
-/** Above 64 KiB, shared by all in flight, browsers refuse a request that outlives its page. */
+/** Above 64 KiB, shared by all requests under way, browsers refuse one that outlives its page. */
 const KEEPALIVE_BYTES = 60 * 1024;
 
 /**
- * One delivery. The token speaks, never the cookie: on a shared machine the cookie may be another
- * student's. Not through the API client, which turns replies into results; here each status matters.
+ * Sends one delivery. It is authorised by the token, never the cookie: on a shared machine the cookie may be another
+ * student's. It does not use the API client, which turns replies into results, because here every status matters.
  */
 export async function postOperations(token: string, body: string, replyMs = REPLY_MS): Promise<WireReply> {
   const aborter = new AbortController();
@@ -20,10 +20,10 @@ export async function postOperations(token: string, body: string, replyMs = REPL
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       credentials: 'omit',
-      // A redirect is a captive portal or a proxy's sign-in, never our server.
+      // A redirect comes from a captive portal or a proxy's sign-in, never from our server.
       redirect: 'error',
       cache: 'no-store',
-      // Lets the last answers leave while the page is being put away.
+      // Lets the last answers be sent while the page is being hidden.
       keepalive: document.visibilityState === 'hidden' && isWithin(body, KEEPALIVE_BYTES),
       body,
       signal: aborter.signal,

@@ -1,10 +1,10 @@
 import type { ExamDb } from './local-db';
 
-// Browsers write localStorage to the disk up to a minute late: after a power cut the copy of the user may be
-// missing. This note is as durable as the attempts themselves.
+// Browsers write localStorage to disk up to a minute late, so after a power cut the copy of the user may be missing.
+// This note is as durable as the attempts themselves.
 const NAME = 'student';
 
-/** Notes whom the server took this device's user for. */
+/** Stores which student the server recognised as this device's user. */
 export async function noteStudent(db: ExamDb, student: string): Promise<void> {
   await db.meta.put({ name: NAME, owner: student, until: 0 });
 }

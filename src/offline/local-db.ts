@@ -4,30 +4,30 @@ import type { OperationKind, OperationResult } from '#contract/operation';
 import type { PaperOrder } from '#contract/question';
 import type { Sealed } from './vault';
 
-/** One claim of an attempt by this device; its operations travel under its token. */
+/** One claim of an attempt by this device; its operations are sent with its token. */
 export interface Claim {
   epoch: number;
   syncToken: string;
-  /** Takes the other's place when the keys go: it adds only what is sealed already. */
+  /** Replaces `syncToken` when the keys are dropped: it permits only operations that are already encrypted. */
   sealedToken?: string | undefined;
-  /** Null after the release, and where there is no encryption. */
+  /** Null after the release, and without encryption. */
   contentKey: CryptoKey | null;
 }
 
-/** What an attempt needs to run, and later to leave, without a network. */
+/** What an attempt needs to run offline, and to be sent later. */
 export interface AttemptRow {
   attempt: string;
   exam: string;
   student: string;
   epoch: number;
-  /** Next free position in the epoch. Read and moved only inside the transaction that stores an operation. */
+  /** Next free position in the epoch. Read and changed only inside the transaction that stores an operation. */
   nextSeq: number;
   claims: Claim[];
   paperKey: CryptoKey | null;
   paperHash: string;
-  /** The questions, when they came by themselves instead of in a paper. */
+  /** The questions, if they came separately instead of in a paper. */
   questions: Sealed | null;
-  /** Name, class, title and the answers the server held at the claim. */
+  /** Name, class, title, and the answers the server held at the time of the claim. */
   facts: Sealed | null;
   order: PaperOrder;
   startTime: number;
@@ -35,25 +35,28 @@ export interface AttemptRow {
   policy: FullscreenPolicy;
   /** For the clock after a reload; ms. */
   clock: { serverNow: number; wall: number; floor: number };
-  /** `closed`: left for good here. How it ended is read from the log. */
+  /** `closed`: finished here for good. The log tells how it ended. */
   state: 'running' | 'closed';
   closedAt: number | null;
-  /** The keys are gone: nobody at this device can read or go on with it. */
+  /** The keys are deleted: nobody at this device can read or continue it. */
   isReleased: boolean;
-  /** The server's last word, and when it was said: a later reply may have been overtaken on its way. */
+  /** The server's latest report and when it was made: replies may arrive out of order. */
   progress: Progress;
   heard: { epoch: number; serverNow: number };
-  /** A higher claim the server told of. */
+  /** A higher claim that the server reported. */
   overtakenBy: number | null;
-  /** A retake put the attempt away: what is sent goes to the archive, and nobody goes on with it. */
+  /** A retake archived the attempt: what is sent goes to the archive, and nobody can continue it. */
   isArchived: boolean;
-  /** The tab that took the exam over last, by a name it made up: no other stores any more. Missing before the first. */
+  /**
+   * A random name of the tab that last took over the exam: no other tab may store operations. Absent before the
+   * first.
+   */
   writer?: string | undefined;
-  /** Staff has stopped the clock. Missing in the row of an older build. */
+  /** Staff have stopped the clock. Absent in rows of an older build. */
   isPaused?: boolean;
-  /** When its student may finish; missing in the row of an older build. */
+  /** When its student may finish; absent in rows of an older build. */
   finishPolicy?: FinishPolicy | undefined;
-  /** From when on, ms; missing: from the start. */
+  /** From when on he may finish, ms; absent means from the start. */
   finishFrom?: number | undefined;
 }
 
@@ -63,13 +66,13 @@ export interface OpRow extends Sealed {
   epoch: number;
   seq: number;
   kind: OperationKind;
-  /** Which question it is about, in the clear as the order is; what was answered is sealed. */
+  /** The question it concerns, unencrypted like the order; what was answered is encrypted. */
   question: string | null;
   /** Exam time in ms. */
   at: number;
   /**
-   * `waiting` until the server's result for this very id. `aside`: it alone does not pass, though the server
-   * takes others; tried again now and then. `uncounted`: the server keeps it, and it does not count.
+   * `waiting`: no result from the server for this id yet. `aside`: refused, though the server accepts others; tried
+   * again from time to time. `uncounted`: the server keeps it, but it does not count.
    */
   status: 'waiting' | 'aside' | 'acked' | 'uncounted';
   result: OperationResult | null;
@@ -82,7 +85,7 @@ export interface PaperRow {
   storedAt: number;
 }
 
-/** Small notes of the device: who sends (until when), and the student who was here last. */
+/** Small notes of the device: which tab sends (until when), and the last student here. */
 export interface MetaRow {
   name: string;
   owner: string;
@@ -102,8 +105,8 @@ export interface IdbParts {
 }
 
 /**
- * The device's own store. `strict`: a transaction counts as done only after the disk was asked to flush,
- * which is what "Tersimpan di perangkat" promises. Versions are only ever added to.
+ * The device's own database. `strict`: a transaction is complete only after the disk was asked to flush, which is
+ * what "Tersimpan di perangkat" promises. Schema versions are only ever added.
  */
 export function openExamDb(idb?: IdbParts): ExamDb {
   const db = new Dexie('lentera-exam', {
@@ -111,8 +114,8 @@ export function openExamDb(idb?: IdbParts): ExamDb {
     cache: 'disabled',
     ...idb,
   });
-  // Live queries, hooks and parts of compound indexes: nobody here uses them, and they cost every answer. The bundle
-  // leaves them out (scripts/vite/dexie-core.ts).
+  // Live queries, hooks and parts of compound indexes: nobody here uses them, and they slow down every answer. The
+  // bundle omits them (scripts/vite/dexie-core.ts).
   for (const name of ['Cache', 'Observability', 'HooksMiddleware', 'VirtualIndexMiddleware']) {
     db.unuse({ stack: 'dbcore', name });
   }
@@ -122,6 +125,6 @@ export function openExamDb(idb?: IdbParts): ExamDb {
     papers: 'exam',
     meta: 'name',
   });
-  // Dexie adds the tables as properties; it cannot tell the type.
+  // Dexie adds the tables as properties that TypeScript cannot know.
   return db as ExamDb;
 }

@@ -3,9 +3,9 @@ import type { OpRow } from './local-db';
 import type { OutboxMemory } from './outbox-memory';
 
 /**
- * What this page saw on the device, is not delivered and has gone from there, as when the browser wiped its
- * storage, goes back into memory: it is stored again, or sent from there. `present` was read just now; gives
- * what was stored only after that.
+ * Puts operations back into memory that this page saw on the device, that are not delivered, and that have
+ * disappeared, as when the browser wipes its storage. They are then stored again or sent from memory. `present` was
+ * just read; returns operations that were stored only after that.
  */
 export async function keepLost(
   { handle, memory, changed }: { handle: DbHandle; memory: OutboxMemory; changed: () => void },
@@ -26,7 +26,7 @@ export async function keepLost(
   return found;
 }
 
-/** The device's operations, and those of the page's memory that it does not have. */
+/** The device's operations, and those in the page's memory that it lacks. */
 export function withMissing(stored: readonly OpRow[], missing: readonly OpRow[]): OpRow[] {
   const known = new Set(stored.map((op) => op.opId));
   return [...stored, ...missing.filter((op) => !known.has(op.opId))];

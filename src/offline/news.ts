@@ -1,13 +1,13 @@
 import type { AttemptRow } from './local-db';
 import type { ServerNews } from './reply-verdict';
 
-/** What a reply says about the attempt: extra minutes, an end by the proctor, another device's claim, a retake. */
+/** What a reply tells about the attempt: extra minutes, an end by the proctor, another device's claim, a retake. */
 export type AttemptNews = Pick<
   AttemptRow,
   'deadline' | 'progress' | 'heard' | 'isArchived' | 'isPaused' | 'finishFrom'
 >;
 
-/** Reads a reply; undefined when its times cannot be read. */
+/** Reads a reply; undefined if its times are unreadable. */
 export function readNews({
   deadline,
   serverNow,
@@ -29,14 +29,14 @@ export function readNews({
   return Number.isNaN(news.deadline) || Number.isNaN(heard.serverNow) ? undefined : news;
 }
 
-/** From when on the student may finish; nothing where the server does not say, as in its replies to answers. */
+/** From when on the student may finish; empty if the server does not say, as in its replies to answers. */
 export function readFinishFrom(said: string | undefined): Pick<AttemptRow, 'finishFrom'> {
   return said === undefined ? {} : { finishFrom: Date.parse(said) };
 }
 
 /**
- * What changes in the row. Newer is what the server said later, by its own clock, and a later claim before
- * all: a reply that dawdled must not take back what came after it. A retake is never undone.
+ * The changes to the row. A later claim is newer, then whatever the server said later by its own clock: a delayed
+ * reply must not undo what came after it. A retake is never undone.
  */
 export function changeBy(row: AttemptRow, news: AttemptNews): Partial<AttemptRow> {
   const overtakenBy = Math.max(news.heard.epoch, row.overtakenBy ?? 0);

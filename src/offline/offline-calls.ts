@@ -1,4 +1,4 @@
-// What this room asks of the server and knows of its limits, without the contract's schemas.
+// The server calls of this folder and their limits, without the contract's schemas.
 import type * as answers from '#contract/answer';
 import type { exam } from '#contract/exam';
 import { slimCall } from '../lib/slim-call';
@@ -13,5 +13,5 @@ export const getPaper = slimCall<typeof exam.getPaper>({
   kind: 'file',
 });
 
-// The type is the number itself: a change in the contract is an error here.
+// The type is the literal number: a change in the contract causes an error here.
 export const BATCH_MAX: typeof answers.BATCH_MAX = 50;

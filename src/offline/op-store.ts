@@ -5,29 +5,29 @@ import { type AttemptNews, changeBy } from './news';
 import { listOvertaken } from './overtaken-ops';
 import { TakenOver } from './taken-over';
 
-// The transactions on operations. Inside them nothing but the database is awaited: anything else would
-// let the browser commit early.
+// The transactions on operations. Inside them only the database is awaited: awaiting anything else would let the
+// browser commit early.
 
 export type FreshOp = Omit<OpRow, 'epoch' | 'seq'>;
 
-/** What the page's memory adds to a transaction. */
+/** What the page's memory contributes to a transaction. */
 export interface MemoryShare {
-  /** The attempt as last seen, put back when the storage was wiped or holds an earlier claim only. */
+  /** The attempt as last seen; restored if the storage was wiped or has only an earlier claim. */
   attempt: AttemptRow;
-  /** The name under which this page writes; undefined where it took no exam. */
+  /** The name under which this page writes; undefined if it has taken over no exam. */
   pen: string | undefined;
-  /** Lowest position still free as far as this page knows. */
+  /** Lowest position that is free as far as this page knows. */
   floor: number;
   /** Operations that could not be stored before. */
   unsaved: readonly OpRow[];
-  /** Every operation of the attempt that the page has seen, put back when the storage was wiped. */
+  /** Every operation of the attempt that the page has seen; restored if the storage was wiped. */
   known: readonly OpRow[];
 }
 
 /**
- * The one transaction of an answer: place, operation and next place move together, or not at all.
- * Stores nothing, and gives nothing, when `share.attempt`, whose key sealed the operation, is out of date; rejects
- * where another tab has taken the exam over, however late this one hears of it.
+ * The single transaction of an answer: its place, the operation and the next place are stored together or not at all.
+ * Stores nothing and returns undefined if `share.attempt`, whose key encrypted the operation, is outdated. Rejects if
+ * another tab has taken over the exam, even if this tab has not noticed yet.
  */
 export function storeOp(
   db: ExamDb,
@@ -37,7 +37,7 @@ export function storeOp(
 ): Promise<OpRow | undefined> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
     const stored = await db.attempts.get(fresh.attempt);
-    // Run a second time after an unclear failure: the first may have committed.
+    // Run again after an unclear failure: the first run may have committed.
     if (isAgain) {
       const twin = await db.ops.get(fresh.opId);
       if (twin) return twin;
@@ -47,7 +47,7 @@ export function storeOp(
     const nextSeq = Math.max(row.nextSeq, share.floor);
     const log = { epoch: row.epoch, nextSeq, operations: share.unsaved };
     const longer = append(log, (place): OpRow => ({ ...fresh, ...place }));
-    // Asked together: a tap waits for as few turns of the database as there can be.
+    // Requested together, so that a tap waits for as few database turns as possible.
     await Promise.all([
       ...(stored ? [] : share.known.map((op) => db.ops.put(op))),
       ...longer.operations.map((op) => db.ops.put(op)),
@@ -57,7 +57,7 @@ export function storeOp(
   });
 }
 
-/** What this page may write under; undefined when what it knows of the attempt is out of date. */
+/** The row this page may write; undefined if its knowledge of the attempt is outdated. */
 function writableRow(stored: AttemptRow | undefined, { attempt, pen }: MemoryShare): AttemptRow | undefined {
   const row = newestRow(stored, attempt);
   if (pen && row?.writer && row.writer !== pen) throw new TakenOver();
@@ -65,8 +65,8 @@ function writableRow(stored: AttemptRow | undefined, { attempt, pen }: MemorySha
 }
 
 /**
- * Stores operations that have their place already, and all else the page knows when the storage was wiped. Gives those that are
- * not stored because another tab has spoken over them.
+ * Stores operations that have their place already, and everything else the page knows if the storage was wiped.
+ * Returns those that were not stored because another tab has answered the same question.
  */
 export function storeUnsaved(
   db: ExamDb,
@@ -94,8 +94,8 @@ export function storeUnsaved(
 }
 
 /**
- * What a reply said of its operations and of the attempt, together. An operation that the device never had,
- * or has lost, is stored with its result: a page loaded anew must show the answer that the server holds.
+ * Stores the results of operations and the news about the attempt together. An operation that the device never had,
+ * or has lost, is stored with its result: after a reload the page must show the answer that the server holds.
  */
 export function storeAcks(
   db: ExamDb,
@@ -119,7 +119,7 @@ export function storeAcks(
   });
 }
 
-/** Stamps the waiting operations of a claim anew; gives the next free position. */
+/** Renumbers the waiting operations of a claim; returns the next free position. */
 export function restampOps(db: ExamDb, attempt: string, epoch: number, lastSeq: number): Promise<number> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
     const [row, operations] = await Promise.all([db.attempts.get(attempt), listOps(db, attempt)]);
@@ -134,7 +134,7 @@ export function restampOps(db: ExamDb, attempt: string, epoch: number, lastSeq: 
   });
 }
 
-/** One attempt, and what of it is not simply delivered: one transaction, asked together. */
+/** One attempt and its operations that are not simply delivered, read in one transaction. */
 export function lookAt(db: ExamDb, attempt: string) {
   return db.transaction('r', db.attempts, db.ops, async () => {
     const withStatus = (status: OpRow['status']) =>

@@ -4,28 +4,28 @@ import type { MemoryShare } from './op-store';
 
 export interface OutboxMemory {
   readonly attempts: ReadonlyMap<string, AttemptRow>;
-  /** The name under which this page writes an attempt, where it took it. */
+  /** The name under which this page writes to an attempt that it has taken over. */
   readonly pens: Map<string, string>;
   remember: (row: AttemptRow) => void;
-  /** Takes note of operations as they stand on the device. */
+  /** Records operations as they are on the device. */
   see: (ops: readonly OpRow[]) => void;
-  /** Takes note of what the server said. */
+  /** Records results from the server. */
   settle: (acks: readonly OperationAck[]) => void;
-  /** The server may have lost what it held: nothing counts as delivered any more. */
+  /** The server may have lost operations: nothing counts as delivered any more. */
   reopen: () => void;
-  /** Operations that the server said it holds and counts, heard here or noted on the device. */
+  /** Operations that the server holds and counts, as heard here or noted on the device. */
   readonly delivered: ReadonlySet<string>;
-  /** Seen here, and no word of the server on them so far. */
+  /** Operations seen here without a result from the server so far. */
   undelivered: (attempt?: string) => OpRow[];
-  /** Not on the device, and no word of the server on them either. */
+  /** Neither on the device, nor with a result from the server. */
   unsaved: (attempt?: string) => OpRow[];
-  /** Not on the device, those that the server holds included. */
+  /** Not on the device, including those that the server holds. */
   unstored: (attempt?: string) => OpRow[];
-  /** The device does not have it, or not as it is now. */
+  /** The device lacks the operation, or has an older state of it. */
   keep: (opId: string, op?: OpRow) => void;
   /** The device has them. */
   drop: (opIds: readonly string[]) => void;
-  /** As if they had never been given. */
+  /** Removes them as if they had never existed. */
   forget: (opIds: readonly string[]) => void;
   knownOf: (attempt: string) => OpRow[];
   share: (attempt: AttemptRow) => MemoryShare;
@@ -34,8 +34,8 @@ export interface OutboxMemory {
 }
 
 /**
- * What this page still knows when the device's storage fails under it or is wiped: the attempts, every
- * operation it has seen with the server's word on it, and the positions given, so that none is given twice.
+ * What this page still knows if the device's storage fails or is wiped: the attempts, every operation it has seen
+ * with the server's result, and the positions assigned, so that none is assigned twice.
  */
 export function createOutboxMemory(): OutboxMemory {
   const attempts = new Map<string, AttemptRow>();
@@ -48,7 +48,7 @@ export function createOutboxMemory(): OutboxMemory {
       .filter((op) => (attempt === undefined || op.attempt === attempt) && isWanted(op))
       .sort(comparePlaces);
   const see = (op: OpRow) => {
-    // Read before the server's word was heard here.
+    // Read before the server's result was received here.
     if (op.result === null && known.get(op.opId)?.result != null) return;
     known.set(op.opId, op);
     if (op.status === 'acked') delivered.add(op.opId);
@@ -83,7 +83,7 @@ export function createOutboxMemory(): OutboxMemory {
     },
     remember: (row) => {
       const known = attempts.get(row.attempt);
-      // A later claim that the device could not store lives only here.
+      // A later claim that the device could not store exists only here.
       if (known && known.epoch > row.epoch) return;
       if (known?.epoch !== row.epoch) next.delete(row.attempt);
       attempts.set(row.attempt, row);

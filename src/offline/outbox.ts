@@ -26,13 +26,13 @@ export interface OutboxParts {
   handle: DbHandle;
   vault: Vault;
   fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Tells the other tabs of this device. */
+  /** Notifies the other tabs of this device. */
   announce?: () => void;
 }
 
 export interface OutboxCounts {
   waiting: number;
-  /** Not taken by the server so far, though it takes others; tried again now and then. */
+  /** Refused by the server so far, though it accepts others; tried again from time to time. */
   aside: number;
   /** Not even on the device: only in this page's memory. */
   unsaved: number;
@@ -42,29 +42,29 @@ export interface AttemptLook {
   row: AttemptRow | undefined;
   /** Stored on the device, not acknowledged by the server. */
   waiting: OpRow[];
-  /** Does not pass, though the server takes others. */
+  /** Refused, though the server accepts others. */
   aside: OpRow[];
-  /** The server keeps it, and it does not count. */
+  /** The server keeps it, but it does not count. */
   uncounted: OpRow[];
-  /** Ids that the server said it holds and counts. What is nowhere else has not been delivered for that. */
+  /** Ids that the server holds and counts. An id in none of the lists is not necessarily delivered. */
   delivered: ReadonlySet<string>;
 }
 
-/** From the row as it is at that moment. */
+/** Applied to the current row. */
 type AttemptChange = (row: AttemptRow) => Partial<AttemptRow>;
 
 /**
- * The durable queue of all attempts on this device. Nothing leaves it unless the server's echo says so.
- * Reading it rejects when the device's storage cannot be read: that is not an empty queue.
+ * The durable queue of all attempts on this device. Nothing leaves it before the server has acknowledged it. Reading
+ * rejects if the device's storage cannot be read, which is different from an empty queue.
  */
 export interface Outbox {
-  /** Resolves only after the strict transaction has committed; rejects when the device could not store it. */
+  /** Resolves only after the strict transaction has committed; rejects if the device could not store it. */
   record: (attempt: string, draft: OperationDraft) => Promise<OpRow>;
-  /** From here on only this page stores operations of the attempt; what another one still holds is refused it. */
+  /** From now on only this page may store operations of the attempt; other tabs are refused. */
   takeOver: (attempt: string) => Promise<void>;
-  /** Everything not yet acknowledged, of all attempts, in order; includes what is only in memory. */
+  /** Everything not acknowledged yet, of all attempts, in order; includes what is only in memory. */
   listWaiting: () => Promise<OpRow[]>;
-  /** What the screen of one attempt has to know, in one look. */
+  /** What the screen of one attempt needs to know, in one read. */
   lookAt: (attempt: string) => Promise<AttemptLook>;
   /** Every operation of an attempt, in order. */
   listOf: (attempt: string) => Promise<OpRow[]>;
@@ -72,35 +72,35 @@ export interface Outbox {
   listUnsaved: (attempt?: string) => OpRow[];
   /** Tries again to store what is only in memory. */
   saveUnsaved: () => Promise<void>;
-  /** Writes down what the server said of operations, and of the attempt unless it has said later things. */
+  /** Stores the results of operations, and the news about the attempt unless newer news is known. */
   acknowledge: (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => Promise<void>;
-  /** Takes out of the way what alone does not pass. It stays, and is tried again. */
+  /** Sets aside an operation that is refused on its own. It stays, and is tried again. */
   setAside: (opId: string) => Promise<void>;
   listAside: () => Promise<OpRow[]>;
-  /** An operation of a claim that the server has; it may be said again. */
+  /** An operation of the claim that the server already has; it may be sent again. */
   findDelivered: (attempt: string, epoch: number) => Promise<OpRow | undefined>;
-  /** Stamps the waiting ones of a claim anew, behind the server's last place. */
+  /** Renumbers the waiting operations of a claim, after the server's last place. */
   resequence: (attempt: string, epoch: number, lastSeq: number) => Promise<void>;
   findAttempt: (attempt: string) => Promise<AttemptRow | undefined>;
   updateAttempt: (attempt: string, change: AttemptChange) => Promise<void>;
-  /** What the page must know to go on when the device's storage fails under it. */
+  /** Keeps what the page needs to continue if the device's storage fails. */
   remember: (row: AttemptRow) => void;
-  /** The server said which life of its database answers; after another one, what was delivered waits again. */
+  /** Handles the number of the database's life from the server; after a change, delivered operations wait again. */
   meetGeneration: (generation: number) => Promise<void>;
   counts: () => Promise<OutboxCounts>;
   subscribe: (listener: () => void) => () => void;
-  /** Another tab changed something. */
+  /** Called when another tab has changed something. */
   notify: () => void;
 }
 
 interface Context extends OutboxParts {
   memory: OutboxMemory;
   changed: () => void;
-  /** One at a time: a long essay must not be overtaken while it is being encrypted. */
+  /** Runs one job at a time: a long essay must not be overtaken while it is being encrypted. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Builds the queue on its parts. */
+/** Creates the queue from its parts. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -129,7 +129,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
 async function record(context: Context, attempt: string, draft: OperationDraft): Promise<OpRow> {
   const known = context.memory.attempts.get(attempt);
-  // No reading before the tap's own transaction, which says when what this page knows is out of date.
+  // Reads nothing before the tap's own transaction, which detects if this page's knowledge is outdated.
   let row = known && !known.isReleased ? known : await findAttempt(context, attempt);
   while (row) {
     const op = await recordUnder(context, row, draft);
@@ -139,7 +139,7 @@ async function record(context: Context, attempt: string, draft: OperationDraft):
   throw new Error('unknown attempt');
 }
 
-/** Undefined when the device holds a later claim than `row`, or has released the attempt since. */
+/** Undefined if the device holds a later claim than `row`, or has released the attempt since. */
 async function recordUnder(
   context: Context,
   row: AttemptRow,
@@ -147,7 +147,7 @@ async function recordUnder(
 ): Promise<OpRow | undefined> {
   const { handle, memory, vault } = context;
   const { attempt } = row;
-  // Its key is gone; what would be stored now would lie open for the next person.
+  // Its key is gone, so anything stored now would be readable by the next person.
   if (row.isReleased) throw new Error('released attempt');
   const opId = newOpId(context);
   const { kind, at } = draft;
@@ -164,8 +164,9 @@ async function recordUnder(
     memory.reserve(attempt, op.seq);
     return op;
   } catch (error) {
-    // Told that the hand-in failed, the student goes on: it must not take effect behind his back. Lost time
-    // and a penalty stay what they are. What another tab may have answered since is not the student's last word.
+    // The student was told that the hand-in failed and continues, so it must not take effect later. A time-out or
+    // penalty remains one. If another tab took over, it may have answered since, so this operation is not the
+    // student's last word.
     if (kind !== 'finish' && !(error instanceof TakenOver)) {
       memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
     }
@@ -177,7 +178,7 @@ async function recordUnder(
 
 async function takeOver({ handle, memory, fillRandom }: Context, attempt: string): Promise<void> {
   const writer = newOpId({ fillRandom });
-  // A tab that could not say so must not be refused for the name of the one before.
+  // If this tab cannot store its name, it must not be refused because of the previous one.
   memory.pens.delete(attempt);
   await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify({ writer }));
   memory.pens.set(attempt, writer);
@@ -263,7 +264,7 @@ function settling(context: Context) {
         await handle.run((db) => storeAcks(db, attempt, counting, news, share));
         memory.drop(opIds);
       } catch (error) {
-        // Stored with its result as soon as there is room.
+        // Stored with its result as soon as there is space.
         for (const opId of opIds) memory.keep(opId);
         throw error;
       } finally {

@@ -2,9 +2,9 @@ import type { DbHandle } from './db-handle';
 import type { ExamDb, OpRow } from './local-db';
 
 /**
- * Of operations that a page could not store, those that another tab has spoken over: it took the exam, and has answered the same
- * question in a place that this page thought free. Stored or sent now, they would stand behind that answer, and so above it. To be asked
- * inside a transaction. The rest may be stored: its questions nobody has answered since.
+ * Unsaved operations that must be dropped: another tab took over and answered the same question, and storing ours
+ * would override it. Call inside a transaction. The others may be stored, since nobody has answered their questions
+ * since.
  */
 export async function listOvertaken(
   db: ExamDb,
@@ -17,7 +17,8 @@ export async function listOvertaken(
     const row = pen === undefined ? undefined : await db.attempts.get(op.attempt);
     if (!row?.writer || row.writer === pen || op.question === null) continue;
     const ofClaim = (other: OpRow) => other.attempt === op.attempt && other.epoch === op.epoch;
-    // What could not be stored lies behind all that was: so what is stored from here on is the other tab's.
+    // Unsaved operations come after everything this tab stored, so whatever is stored from here on is the other
+    // tab's.
     const from = Math.min(...unsaved.filter(ofClaim).map(({ seq }) => seq));
     const stored = await db.ops
       .where('[attempt+epoch+seq]')
@@ -38,7 +39,7 @@ interface Page {
   };
 }
 
-/** They were never called saved, and are kept nowhere. */
+/** These were never shown as saved, so they are not kept anywhere. */
 export async function forgetOvertaken({ handle, memory }: Page): Promise<void> {
   const unsaved = memory.unsaved().filter(({ attempt }) => memory.pens.has(attempt));
   if (unsaved.length === 0) return;

@@ -6,7 +6,7 @@ export type PrefetchStep = 'download' | 'verify' | 'store';
 /** `unsupported`: no encryption on this origin, so the questions come after the start instead. */
 export type PrefetchResult = 'ready' | 'damaged' | 'unsupported';
 
-/** What the device has of a paper; nothing: no bytes of no hash. */
+/** The part of a paper that the device has already; at first no hash and no bytes. */
 interface Begun {
   hash: string | undefined;
   from: number;
@@ -15,35 +15,35 @@ interface Begun {
 export interface PaperPart {
   bytes: ArrayBuffer;
   hash: string | null;
-  /** Of the whole paper, in bytes. */
+  /** Size of the whole paper, in bytes. */
   size: number;
-  /** Where in the paper these bytes begin. */
+  /** The offset of these bytes in the paper. */
   from: number;
 }
 
 export interface PaperStoreParts {
   handle: DbHandle;
   subtle: SubtleCrypto | undefined;
-  /** The next part, or the first one of another paper than the one that was begun. */
+  /** Downloads the next part, or the first one if the paper has changed. */
   download: (exam: string, begun: Begun) => Promise<PaperPart>;
   now: () => number;
 }
 
 export interface PaperStore {
-  /** Fetches the encrypted paper ahead of the start. Rejects with the client's error when it cannot. */
+  /** Fetches the encrypted paper before the start. Rejects with the client's error if it cannot. */
   prefetch: (exam: string, onStep?: (step: PrefetchStep) => void) => Promise<PrefetchResult>;
-  /** The questions, or null when the paper is missing, out of date or cannot be read here. */
+  /** The questions, or null if the paper is missing, outdated or unreadable here. */
   open: (exam: string, hash: string, key: CryptoKey | null) => Promise<Question[] | null>;
 }
 
 const NONCE_BYTES = 12;
 /**
- * How long a stored paper is taken as it is, ms: coming back to the list costs no second download. Older,
- * the teacher may have changed it; the start names the right hash, and `open` refuses any other.
+ * How long a stored paper is used without checking, ms, so that returning to the list causes no second download.
+ * After that the teacher may have changed it; the start names the right hash, and `open` refuses any other.
  */
 const FRESH_MS = 10 * 60_000;
 
-/** Papers on this device: encrypted until the start hands out the key. */
+/** Papers on this device, encrypted until the start provides the key. */
 export function createPaperStore(parts: PaperStoreParts): PaperStore {
   return {
     prefetch: (exam, onStep = () => undefined) => prefetch(parts, exam, onStep),
@@ -78,7 +78,7 @@ async function prefetch(
   return isWhole ? 'ready' : 'damaged';
 }
 
-/** Part by part, each kept as it comes: what a break cuts off is one part. */
+/** Downloads part by part and stores each, so that an interruption loses only one part. */
 async function downloadWhole(
   { handle, download, now }: Pick<PaperStoreParts, 'handle' | 'download' | 'now'>,
   exam: string,
@@ -96,7 +96,7 @@ async function downloadWhole(
   }
 }
 
-/** Beside the papers; nobody opens it as one. */
+/** A name of its own in the table of papers; nobody opens it as a paper. */
 function begunName(exam: string): string {
   return `begun:${exam}`;
 }
@@ -110,11 +110,11 @@ function concat(head: Uint8Array, tail: ArrayBuffer): Uint8Array<ArrayBuffer> {
 
 async function isFresh(handle: DbHandle, exam: string, nowMs: number): Promise<boolean> {
   const paper = await handle.run((db) => db.papers.get(exam)).catch(() => undefined);
-  // Before its own storing: the clock was set back, and says nothing.
+  // If the clock was set back to before it was stored, the age is unknown.
   return paper !== undefined && nowMs >= paper.storedAt && nowMs - paper.storedAt < FRESH_MS;
 }
 
-/** Nonce, then AES-GCM of the gzipped JSON. */
+/** The format is the nonce, then AES-GCM of the gzipped JSON. */
 async function decrypt(
   subtle: SubtleCrypto,
   key: CryptoKey,
@@ -123,7 +123,7 @@ async function decrypt(
   const iv = bytes.slice(0, NONCE_BYTES);
   const zipped = await subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.slice(NONCE_BYTES));
   const stream = new Blob([zipped]).stream().pipeThrough(new DecompressionStream('gzip'));
-  // Authenticated by the server's key: it is the contract's shape.
+  // Authenticated by the server's key, so it has the contract's shape.
   const paper = (await new Response(stream).json()) as Paper;
   return paper.questions;
 }

@@ -1,15 +1,15 @@
 /** The first pause after a refusal, doubled by every further one, ms. */
 const BASE_MS = 1_000;
-/** Longest pause of a token of the exam on screen, and of any other: a former student's may be over for good. */
+/** Longest pause for a token of the exam on screen, and for any other, which may never be valid again. */
 const CAP_MS = { current: 30_000, other: 10 * 60_000 };
 
-/** What this page knows of tokens that the server does not take: expired, or signed by a server long gone. */
+/** What this page knows of tokens that the server refuses: expired, or signed by a server that no longer exists. */
 export interface Refusals {
-  /** ms until the token is tried again; 0: now. */
+  /** ms until the token is tried again; 0 means now. */
   pauseOf: (token: string, nowMs: number) => number;
   refuse: (token: string, nowMs: number, whose: keyof typeof CAP_MS) => void;
   accept: (token: string) => void;
-  /** Something has changed: the network is back, somebody looks at the page. All are tried once more. */
+  /** Something has changed (the network is back, somebody looks at the page), so all are tried once more. */
   forgive: () => void;
 }
 

@@ -2,19 +2,19 @@ import type { DbHandle } from './db-handle';
 import { forgetStudent, noteStudent } from './last-student';
 import type { AttemptRow, Claim, ExamDb } from './local-db';
 
-/** Closed and delivered attempts are kept this long, for the case that the server loses its disk. */
+/** Closed and delivered attempts are kept this long, in case the server loses its disk. */
 const KEEP_MS = 7 * 24 * 3_600_000;
 
 export interface Release {
-  /** Hand-in delivered: what remains on the device is unreadable. */
+  /** Call once the hand-in is delivered: what remains on the device becomes unreadable. */
   closeAttempt: (attempt: string, now: number) => Promise<void>;
-  /** Sign-out, or another sign-in: drops the keys of everybody but the one named. */
+  /** For a sign-out or another user's sign-in: deletes everybody's keys except those of the given student. */
   dropKeys: (keep?: { student: string }) => Promise<void>;
-  /** Deletes what was closed long ago, when the server has all of it, counted or not. */
+  /** Deletes attempts closed long ago if the server has all of their operations, counted or not. */
   purge: (now: number) => Promise<void>;
 }
 
-/** Takes away what the next person at a shared machine must not have; undelivered work stays, sealed. */
+/** Removes what the next person at a shared machine must not have; undelivered work stays, encrypted. */
 export function createRelease(handle: DbHandle): Release {
   return {
     closeAttempt: (attempt, now) =>
@@ -48,7 +48,7 @@ function release(row: AttemptRow): void {
   row.isReleased = true;
 }
 
-/** Where nothing was sealed, on plain http, the full token must stay: the work would not leave otherwise. */
+/** Without encryption, on plain http, the full token must stay, or the work could not be sent. */
 function releaseClaim(claim: Claim): Claim {
   if (claim.contentKey === null) return claim;
   return { ...claim, contentKey: null, syncToken: claim.sealedToken ?? claim.syncToken };

@@ -3,53 +3,53 @@ import type { ErrorBody } from '#contract/errors';
 import type { OperationAck } from '#domain/exam-session/answer-log';
 import { type WaitingCause, waitingCause } from '#domain/exam-session/waiting-cause';
 
-/** What came back over the wire. `json` is undefined when the body was not JSON. */
+/** A reply as received. `json` is undefined if the body was not JSON. */
 export interface WireReply {
   status: number;
   json: unknown;
   retryAfterMs?: number | undefined;
 }
 
-/** The parts of a good reply that the device uses. */
+/** The parts of a successful reply that the device uses. */
 export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'> &
-  // A server of an older build does not say it.
+  // Absent in replies of an older server.
   Partial<Pick<AddAnswerReply, 'archived' | 'paused'>> & {
-    /** Only the stream says it. */
+    /** Sent only by the stream. */
     finishFrom?: string;
   };
 
 export type Verdict =
   | { type: 'acks'; acks: OperationAck[]; taken: string[]; news: ServerNews }
-  /** Too big for the way; may pass alone, or later. */
+  /** Too big for the connection; may be accepted alone, or later. */
   | { type: 'tooBig' }
-  /** Not taken, and something in it may be the reason: one that passes without it proves that. */
+  /** Refused, possibly because of something in it; if the rest is accepted without it, that is proven. */
   | { type: 'spoiled' }
-  /** The token is not taken. Kept until it is. */
+  /** The token is refused. The operations are kept until it is accepted. */
   | { type: 'refused' }
-  /** No word of our server: network, proxy, captive portal, overload. Kept, tried again later. */
+  /** No reply from our server: network, proxy, captive portal, overload. Kept and tried again later. */
   | { type: 'down'; retryAfterMs?: number | undefined };
 
-/** Overload, gateways and sign-ins of the way: they say nothing about what was sent. */
+/** Overload, gateways and sign-ins on the way, which say nothing about the operations sent. */
 const DOWN = new Set([401, 407, 408, 425, 429, 502, 503, 504, 511]);
 
 /**
- * Judges a reply. Only our own server's JSON that echoes an operation's id acknowledges it; a page of a
- * captive portal with status 200 acknowledges nothing.
+ * Judges a reply. Only JSON from our own server that repeats an operation's id acknowledges it; a captive portal's
+ * page with status 200 acknowledges nothing.
  */
 export function judgeReply(reply: WireReply, sent: ReadonlySet<string>): Verdict {
   const { status, json, retryAfterMs } = reply;
   if (status === 200) return readAcks(json, sent);
-  // A limit on the way, ours or a proxy's, says nothing about the operation and may be lifted.
+  // A size limit on the way, ours or a proxy's, says nothing about the operation and may be lifted.
   if (status === 413) return { type: 'tooBig' };
-  // No room for more, but there is for a hand-in: what the batch holds is tried one by one.
+  // There is no room for more, except for a hand-in, so the batch is tried one by one.
   if (isErrorBody(json) && json.code === 'attemptFull') return { type: 'spoiled' };
   if (isErrorBody(json) && isAboutToken(status)) return { type: 'refused' };
-  // A filter on the way refuses by content with a page of its own.
+  // A filter on the way may refuse certain content with a page of its own.
   if (status < 400 || DOWN.has(status)) return { type: 'down', retryAfterMs };
   return { type: 'spoiled' };
 }
 
-/** Why a delivery that acknowledged nothing did not pass; `reply` is undefined when there was none at all. */
+/** Why a delivery without an acknowledgement failed; `reply` is undefined if there was none at all. */
 export function causeOf(reply: WireReply | undefined): WaitingCause {
   return waitingCause(isErrorBody(reply?.json) ? reply.json.code : undefined);
 }
@@ -69,7 +69,7 @@ function readAcks(json: unknown, sent: ReadonlySet<string>): Verdict {
   };
 }
 
-// By hand and lenient: a newer server may say more than this page, loaded hours ago, knows.
+// Checked by hand and leniently: a newer server may send more than this page, loaded hours ago, knows.
 function isReply(json: unknown): json is AddAnswerReply {
   return (
     isLike<AddAnswerReply>(json) &&

@@ -1,13 +1,13 @@
 import type { DbHandle } from './db-handle';
 
-/** Runs the work when no other tab is sending; undefined when one is. Saves traffic, nothing more. */
+/** Runs the work if no other tab is sending, else returns undefined. This only saves traffic. */
 export type SenderLock = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
-/** A round is over long before; a tab that died holds a lease no longer than this. */
+/** Longer than a round takes, and the longest time that a dead tab's lease lasts. */
 const LEASE_MS = 20_000;
 const NAME = 'outbox-sender';
 
-/** Web Locks where there are any (secure contexts), a lease in the database elsewhere. */
+/** Uses Web Locks if available (secure contexts), else a lease in the database. */
 export function createSenderLock(parts: {
   locks: LockManager | undefined;
   handle: DbHandle;

@@ -4,7 +4,7 @@ import type { WireReply } from './reply-verdict';
 import type { SenderLock } from './sender-lock';
 import type { Vault } from './vault';
 
-/** A reply of the server, with the local clocks at its arrival. */
+/** A reply from the server, with the local clocks at its arrival. */
 export interface HeardReply {
   attempt: string;
   serverNow: number;
@@ -17,14 +17,17 @@ export interface SenderParts {
   outbox: Outbox;
   vault: Vault;
   lock: SenderLock;
-  /** Throws when there was no reply at all. */
+  /** Throws if there was no reply at all. */
   post: (token: string, body: string) => Promise<WireReply>;
   clock: () => { perf: number; wall: number };
-  /** Its operations go first: the exam being taken on this page. */
+  /** The exam being taken on this page; its operations are sent first. */
   currentAttempt: () => string | undefined;
   onHeard?: (heard: HeardReply) => void;
-  /** Told of each delivery why it did not pass, where the token is not the reason; null when it was acknowledged. */
+  /**
+   * Called for each delivery with the reason of its failure, unless that was the token; with null if it was
+   * acknowledged.
+   */
   onDelivered?: (failedBy: WaitingCause | null) => void;
-  /** Told when the server does not take an attempt's token, and when it does again. */
+  /** Called when the server refuses an attempt's token, and when it accepts it again. */
   onTokenRefused?: (attempt: string, isTokenRefused: boolean) => void;
 }

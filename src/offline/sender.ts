@@ -5,8 +5,8 @@ import type { SenderParts } from './sender-parts';
 import { createSuspects, type Suspects } from './suspects';
 
 /**
- * How one round ended. `more`: something left and more to send; `busy`: another tab is sending; `idle`: nothing
- * can be sent now, and if a refused token is to be tried again, that is due in so many ms.
+ * How one round ended. `more`: something was sent and more is waiting; `busy`: another tab is sending; `idle`:
+ * nothing can be sent now; `dueMs` is the time until a refused token should be tried again.
  */
 export type RoundOutcome =
   | { type: 'idle'; dueMs?: number | undefined }
@@ -15,13 +15,13 @@ export type RoundOutcome =
   | { type: 'failed'; hasProgress: boolean; retryAfterMs?: number | undefined };
 
 export interface Sender {
-  /** One pass over all that waits. `isAlone`: do not ask for the lock (its holder seems frozen). */
+  /** One pass over everything that waits. `isAlone`: without asking for the lock, because its holder seems frozen. */
   runRound: (isAlone?: boolean) => Promise<RoundOutcome>;
   /** Something has changed: what the server refused is tried once more in the next round. */
   forgive: () => void;
 }
 
-/** A frozen tab keeps its lock; a short round keeps that harmless. */
+/** A frozen tab keeps its lock; short rounds make that harmless. */
 const ROUND_MS = 12_000;
 
 interface Memory {
@@ -45,7 +45,7 @@ async function runRound(parts: SenderParts, memory: Memory): Promise<RoundOutcom
   const { outbox } = parts;
   await outbox.saveUnsaved().catch(() => undefined);
   const stored = await outbox.listWaiting().catch(() => undefined);
-  // With the storage unreadable, what this page still has in memory leaves all the same.
+  // If the storage is unreadable, what this page has in memory is sent all the same.
   const waiting = stored ?? outbox.listUnsaved();
   const round: Round = { ...parts, ...memory, hasSuccess: false, vain: 0 };
   const groups = groupByClaim(waiting, parts.currentAttempt());
@@ -70,7 +70,7 @@ async function deliverAll(round: Round, groups: readonly OpRow[][]): Promise<Del
   return deliveries;
 }
 
-/** `idle` also when all that is left does not pass by itself: a new answer must not wait for it. */
+/** Also `idle` if everything left is refused on its own, so that a new answer does not wait for it. */
 function judgeRound(deliveries: readonly Delivery[]): RoundOutcome {
   const hasProgress = deliveries.some(
     (each) => each.type === 'restamped' || ('hasProgress' in each && each.hasProgress),
@@ -81,7 +81,7 @@ function judgeRound(deliveries: readonly Delivery[]): RoundOutcome {
   return { type: hasProgress ? 'more' : 'idle' };
 }
 
-/** When the first refused token is due again; undefined when none of what waits is refused. */
+/** When the first refused token is due again; undefined if none of the waiting ones is refused. */
 async function dueAfter(round: Round, groups: readonly OpRow[][]): Promise<number | undefined> {
   const now = round.clock().perf;
   let due: number | undefined;
@@ -95,7 +95,7 @@ async function dueAfter(round: Round, groups: readonly OpRow[][]): Promise<numbe
   return due;
 }
 
-/** What the server could not take before may pass today: it was mended, or a filter on the way was. */
+/** What the server refused before may be accepted today: it, or a filter on the way, may have been fixed. */
 async function retryAside(round: Round): Promise<void> {
   const aside = await round.outbox.listAside().catch((): OpRow[] => []);
   for (const op of aside) {

@@ -11,8 +11,8 @@ export type { Offline } from './assemble';
 let offline: Offline | undefined;
 
 /**
- * Starts sending whatever waits on this device, whoever made it; safe to call again. Every page calls it,
- * the sign-in screen included, so that a former student's work leaves a shared machine.
+ * Starts sending whatever waits on this device, whoever made it; safe to call again. Every page calls it, even the
+ * sign-in screen, so that a former student's work leaves a shared machine.
  */
 export function startDrain(): Offline {
   if (offline) return offline;
@@ -26,7 +26,7 @@ export function startDrain(): Offline {
   return offline;
 }
 
-/** How much waits on this device, of all students and without names; for a badge. */
+/** How much waits on this device, for all students and without names; for a badge. */
 export function pendingCount(): Promise<PendingCounts> {
   return startDrain().countPending();
 }
@@ -37,7 +37,7 @@ export function subscribeToPending(listener: () => void): () => void {
 }
 
 function readBrowser() {
-  // Absent on plain http, whatever the types say.
+  // Missing on plain http, whatever the types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const locks: LockManager | undefined = navigator.locks;
   return {
@@ -57,7 +57,7 @@ function readBrowser() {
   };
 }
 
-/** One part on a weak network. */
+/** The time limit for one part on a weak network. */
 const PART_TIMEOUT_MS = 60_000;
 
 const download: PaperStoreParts['download'] = async (examid, { hash, from }) => {
@@ -70,7 +70,7 @@ function joinTabs() {
   if (typeof BroadcastChannel === 'undefined') return { announce: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel('lentera-outbox');
   return {
-    // After what this tab has to say itself: the posting costs a slow phone a frame's share.
+    // Deferred until this tab has done its own work: posting takes a noticeable part of a frame on a slow phone.
     announce: () => void setTimeout(() => channel.postMessage(null)),
     listen: (listener: () => void) => channel.addEventListener('message', listener),
   };

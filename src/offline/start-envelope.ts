@@ -7,10 +7,10 @@ import { openExamDb } from './local-db';
 type SentEnvelope = NonNullable<ReplyOf<typeof contract.envelope.prepare>['envelope']>;
 type WaitingTicket = contract.WaitingTicket;
 
-/** An envelope as it lies on this device. */
+/** An envelope as stored on this device. */
 export interface KeptEnvelope extends SentEnvelope {
   batch: string;
-  /** The device's own clock when it came; `serverNow` is the server's. */
+  /** The device's own clock when it arrived; `serverNow` is the server's. */
   wall: number;
 }
 
@@ -23,13 +23,16 @@ export interface EnvelopeStore {
   keep: (owner: Owner, envelope: KeptEnvelope) => Promise<void>;
   find: (owner: Owner) => Promise<KeptEnvelope | undefined>;
   drop: (owner: Owner) => Promise<void>;
-  /** Whether the paper of this hash lies here. */
+  /** Whether the paper with this hash is stored here. */
   holdsPaper: (exam: string, hash: string) => Promise<boolean>;
-  /** Lets go of a paper that is out of date, so that it is fetched anew. */
+  /** Deletes an outdated paper, so that it is fetched again. */
   dropPaper: (exam: string) => Promise<void>;
 }
 
-/** Envelopes lie among the papers, under a name that is no paper's: like them sealed, and swept with them. */
+/**
+ * Envelopes are stored in the table of papers, under a different kind of name: encrypted like papers, and deleted
+ * with them.
+ */
 export function createEnvelopeStore(handle: DbHandle): EnvelopeStore {
   return {
     keep: async (owner, envelope) => {
@@ -48,7 +51,7 @@ export function createEnvelopeStore(handle: DbHandle): EnvelopeStore {
   };
 }
 
-/** Of this browser. Its own connection: the queue's must not wait for it. */
+/** The store of this browser. It has its own connection, so that the queue's does not wait for it. */
 export function envelopesHere(): EnvelopeStore {
   store ??= createEnvelopeStore(createDbHandle(() => openExamDb()));
   return store;
@@ -58,7 +61,7 @@ let store: EnvelopeStore | undefined;
 
 const NONCE_BYTES = 12;
 
-/** What the code opens; undefined: it is not the code of this envelope. */
+/** The content of the envelope; undefined if the code is wrong. */
 export async function openEnvelope(
   subtle: SubtleCrypto,
   { salt, iterations, sealed }: KeptEnvelope,
@@ -74,7 +77,7 @@ export async function openEnvelope(
   const cipher = { name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES), additionalData };
   try {
     const plain = await subtle.decrypt(cipher, key, bytes.slice(NONCE_BYTES));
-    // Sealed by the server: authenticated, and of the contract's shape.
+    // Encrypted by the server: authenticated, and in the contract's shape.
     return JSON.parse(new TextDecoder().decode(plain)) as WaitingTicket;
   } catch {
     return undefined;

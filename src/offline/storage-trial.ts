@@ -2,7 +2,7 @@ import { openExamDb } from './local-db';
 
 const TRIAL = 'trial';
 
-/** Whether the exam's own store keeps a note and gives it back. A private window or a school's policy may forbid it. */
+/** Whether the exam's database stores a note and returns it. A private window or a school's policy may prevent it. */
 export async function keepsNotes(open = openExamDb): Promise<boolean> {
   const db = open();
   try {

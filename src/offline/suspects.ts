@@ -1,21 +1,21 @@
-/** How often an operation may fail alone, with the server taking others, before it is set aside. */
+/** How often an operation may fail alone, while the server accepts others, before it is set aside. */
 const STRIKES = 3;
-/** An operation set aside is tried again this often, and once by every page, ms. */
+/** How often an operation set aside is tried again, ms; every page also tries once. */
 const RETRY_MS = 10 * 60_000;
-/** After a hand-in what was done before it counts by itself for two minutes only (`HAND_IN_TAIL_MS`). */
+/** Operations done before a hand-in count by themselves for only two minutes after it arrives (`HAND_IN_TAIL_MS`). */
 const HURRY_MS = 2 * 60_000;
 const HURRIED_RETRY_MS = 20_000;
 
-/** What this page knows of operations that did not pass alone; they must not stand before the others. */
+/** What this page knows of operations that were refused alone; they must not block the others. */
 export interface Suspects {
   has: (opId: string) => boolean;
   add: (opId: string) => void;
-  /** Failed alone although the server takes others; true when that makes it one to set aside. */
+  /** Failed alone although the server accepts others; true if it should be set aside now. */
   strike: (opId: string) => boolean;
   clear: (opIds: readonly string[]) => void;
-  /** Whether those set aside are to be tried again now; says so once. */
+  /** Whether those set aside should be tried again now; true only once. */
   takeRetry: (nowMs: number) => boolean;
-  /** An ending has arrived: those left behind it are tried more often while they still count. */
+  /** An ending has arrived: those left behind are tried more often while they still count. */
   hurry: (nowMs: number) => void;
 }
 

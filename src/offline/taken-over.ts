@@ -1,2 +1,2 @@
-/** Another tab of this device writes the attempt now; nothing is wrong with the storage. */
+/** Another tab of this device writes the attempt now; the storage is fine. */
 export class TakenOver extends Error {}

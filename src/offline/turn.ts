@@ -1,4 +1,7 @@
-/** One after the other. At once when nobody is before: a tap's encryption then runs while its choice is being drawn. */
+/**
+ * Runs jobs one after the other. Starts at once if none is running, so that a tap's encryption runs while the choice
+ * is being rendered.
+ */
 export function createTurn() {
   let last: Promise<unknown> | undefined;
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,21 +1,21 @@
 import { fromBase64 } from './encoding';
 
-/** Something at rest. `isPlain`: there was no encryption to be had (no https), so it lies open. */
+/** Stored data. `isPlain`: encryption was not available (no https), so it is readable. */
 export interface Sealed {
   bytes: Uint8Array<ArrayBuffer>;
   isPlain: boolean;
 }
 
 export interface VaultParts {
-  /** Undefined where the page is not a secure context. */
+  /** Undefined if the page is not in a secure context. */
   subtle: SubtleCrypto | undefined;
   fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
 }
 
 export interface Vault {
-  /** False: the degraded mode of a plain-http school network (docs/decisions/0008). */
+  /** False in the degraded mode of a school network with plain http (docs/decisions/0008). */
   readonly canSeal: boolean;
-  /** A key that cannot be read back out of the browser; null where there is no encryption. */
+  /** A key that cannot be exported from the browser; null without encryption. */
   importKey: (base64: string) => Promise<CryptoKey | null>;
   seal: (key: CryptoKey | null, label: string, value: unknown) => Promise<Sealed>;
   open: (key: CryptoKey | null, label: string, sealed: Sealed) => Promise<unknown>;

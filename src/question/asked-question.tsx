@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QuestionBody } from './question-body';
 import type { ScreenQuestion } from './screen-question';
 
-/** Base size of an exam's text in rem (looks.md: 18 px). */
+/** Base size of an exam's text in rem (18 px). */
 const BASE_REM = 1.125;
 
 /** A question with its answer, as large as the pupil reads it. */

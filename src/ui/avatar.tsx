@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials without one, or when it cannot be loaded. */
+  /** Address of the picture; without one, or if it cannot be loaded, initials are shown. */
   src?: string | null | undefined;
   size?: '9' | '10' | '16' | '24';
 }
 
-/** A picture or initials on a quiet circle; the name stands beside it, so it is not read aloud. */
+/** A picture or initials in a circle. The name is shown beside it, so it is not read aloud. */
 export function Avatar({ name, src, size = '10' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -7,13 +7,13 @@ import { Card } from './page';
 export interface BarRow {
   id: string;
   name: string;
-  /** One for each of `series`; null: too few to be told. */
+  /** One value for each of `series`; null if too small to be shown. */
   parts: readonly (number | null)[];
-  /** What is in no part as well; left out: the parts are all. */
+  /** The total including what is in no part; if absent, the parts add up to it. */
   total?: number;
-  /** The figures in words, at the end of its line. */
+  /** The figures as text, at the end of the line. */
   told: ReactNode;
-  /** The whole line as a sentence, for who hears it. */
+  /** The whole line as a sentence, for screen readers. */
   said: string;
 }
 
@@ -21,23 +21,23 @@ export interface BarCardProps {
   title: string;
   /** What is counted, and when. */
   note: string;
-  /** What the parts of a bar are. */
+  /** Names of the parts of a bar. */
   series: readonly string[];
   rows: readonly BarRow[];
   words: {
     showTable: string;
     showChart: string;
-    /** Heading of the rows' names. */
+    /** Heading of the column with the rows' names. */
     name: string;
-    /** Heading of the sums; left out: none are shown. */
+    /** Heading of the column with the totals; if absent, there is none. */
     total?: string;
-    /** Stands for a figure that is not told. */
+    /** Shown instead of a figure that is null. */
     few?: string;
     empty: string;
   };
 }
 
-/** Figures by group: bars with their figures on them, or a table. */
+/** Figures by group: bars with labels, or a table. */
 export function BarCard({ title, note, series, rows, words }: BarCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 
-/** The lantern: a flame held by a quiet frame. Decorative; the name stands beside it. */
+/** The logo, a lantern: a flame in a plain frame. Decorative, because the name is shown beside it. */
 export function BrandMark(props: Omit<ComponentProps<typeof chakra.svg>, 'children'>) {
   return (
     <chakra.svg

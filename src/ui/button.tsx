@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import type { Tone } from './theme-colors';
 import { recipes } from './theme-recipes';
 
-/** The bare element in the house's looks, without the library's loading and context machinery. */
+/** The bare button element with our styles, without the library's loading and context machinery. */
 export const PlainButton = chakra('button', recipes.button, { defaultProps: { type: 'button' } });
 
 export interface ButtonProps extends Omit<ComponentProps<typeof PlainButton>, 'colorPalette'> {
   tone?: Tone;
-  /** Shows a spinner over the label, so that the width stays; presses do nothing meanwhile. */
+  /** Shows a spinner over the label, so that the width stays; presses are ignored meanwhile. */
   busy?: boolean;
 }
 

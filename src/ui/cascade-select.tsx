@@ -5,9 +5,9 @@ import { formText } from './form-text';
 import { SelectInput } from './inputs';
 import { text } from './text';
 
-/** What can be chosen on one level, once what is above it is known. */
+/** The options of one level, once the level above is chosen. */
 interface CascadeOptions {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   options: readonly { id: string; name: string }[] | undefined;
   failed: boolean;
   retry: () => void;
@@ -16,20 +16,20 @@ interface CascadeOptions {
 interface CascadeLevel {
   label: string;
   placeholder: string;
-  /** A hook: what can be chosen within `parent`; with an empty `parent`, on the first level, what there is at all. */
+  /** A hook that returns the options within `parent`; on the first level `parent` is empty. */
   useOptions: (parent: string, enabled: boolean) => CascadeOptions;
 }
 
 interface CascadeSelectProps {
   levels: readonly CascadeLevel[];
-  /** What is chosen, from the first level down; shorter than `levels` where not all is known. */
+  /** The chosen ids from the first level down; shorter than `levels` if not all are known. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
-  /** Said beside the last level. */
+  /** Shown beside the last level with a choice to make. */
   error?: string | undefined;
 }
 
-/** Selects of which each narrows the next: another choice above takes away what was chosen below. */
+/** Selects of which each narrows the next: a new choice on one level clears those below. */
 export function CascadeSelect({ levels, value, onChange, error }: CascadeSelectProps) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ sm: '1fr 1fr' }}>
@@ -49,7 +49,7 @@ export function CascadeSelect({ levels, value, onChange, error }: CascadeSelectP
 
 interface LevelSelectProps {
   level: CascadeLevel;
-  /** Undefined: nothing is chosen above. */
+  /** Undefined if nothing is chosen above. */
   parent: string | undefined;
   chosen: string;
   error: string | undefined;

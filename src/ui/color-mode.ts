@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Where the choice is kept; given by the app, so that this room needs no storage. */
+/** Stores the choice; passed in by the app, so that this folder needs no storage. */
 export interface ColorModeMemory {
   read: () => ColorMode | 'system';
   write: (mode: ColorMode) => void;
@@ -13,14 +13,14 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 let memory: ColorModeMemory | undefined;
 
-/** Call once at the start of an entry. Follows the system until the person chooses. */
+/** Call once at the start of an entry. Follows the system until the user chooses. */
 export function applyColorMode(where: ColorModeMemory): void {
   memory = where;
   paint(chosenMode());
   globalThis.matchMedia?.(DARK_QUERY).addEventListener('change', () => paint(chosenMode()));
 }
 
-/** The mode on screen and a way to choose one, which is remembered. */
+/** The current mode and a function to choose one, which is stored. */
 export function useColorMode(): { mode: ColorMode; setMode: (mode: ColorMode) => void } {
   const mode = useSyncExternalStore(subscribe, currentMode);
   return { mode, setMode };

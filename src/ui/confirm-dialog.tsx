@@ -11,15 +11,15 @@ import type { Tone } from './theme-colors';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Names what is lost and counts it. */
+  /** Names what will be lost, with counts. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: Tone;
-  /** It cannot be done: says why, and offers no button that would do it. */
+  /** The action is impossible: explains why, and offers no button for it. */
   onlyTells?: boolean;
   busy?: boolean;
-  /** When much is lost: the name that must be typed first. */
+  /** For big losses: a name that must be typed first. */
   typeToConfirm?: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -7,11 +7,11 @@ export interface CopyButtonProps {
   /** What pressing it does: “Salin token AB12CD”. */
   label: string;
   copied: string;
-  /** Said where the browser refuses, as on plain http. */
+  /** Shown if the browser refuses, as on plain http. */
   refused: string;
 }
 
-/** A short code that is copied by pressing it. */
+/** A short code that is copied when pressed. */
 export function CopyButton({ value, label, copied, refused }: CopyButtonProps) {
   const copy = async () => {
     try {

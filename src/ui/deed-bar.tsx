@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 
 export interface DeedBarProps {
   label: string;
-  /** Whom the deeds are for, in words; read aloud when it changes. */
+  /** Whom the actions apply to, in words; read aloud when it changes. */
   whom: string;
-  /** Some of the list were picked by hand. */
+  /** Some rows of the list were selected by hand. */
   isPicked: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** What can be done, and to whom; it stands above a list before anybody is picked, so that the list does not move. */
+/**
+ * The available actions and whom they apply to. It is above a list even before anything is selected, so that the list
+ * does not move.
+ */
 export function DeedBar({ label, whom, isPicked, children }: DeedBarProps) {
   return (
     <chakra.fieldset

@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { InfoIcon } from './icons/basic-icons';
 
-/** Says on every page that nothing here is real. */
+/** Tells on every page that the data is not real. */
 export function DemoMark({ label, hint }: { label: string; hint: string }) {
   return (
     <Badge colorPalette="lantern" bg="colorPalette.muted" title={hint}>

@@ -3,17 +3,17 @@ import { Button } from './button';
 import { Notice } from './states';
 
 interface DialogFootProps {
-  /** Why what was sent was not taken. */
+  /** Why the last submission was refused. */
   problem: string | undefined;
   cancelLabel: string;
   submitLabel: string;
   busy: boolean;
-  /** Nothing can be sent yet. */
+  /** Nothing can be submitted yet. */
   disabled?: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: what went wrong, and the two ways out. */
+/** The end of a form in a dialog: the problem, and the buttons. */
 export function DialogFoot({ problem, busy, disabled, ...props }: DialogFootProps) {
   return (
     <>

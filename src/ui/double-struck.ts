@@ -1,10 +1,10 @@
-/** Letters that Unicode had before it made the alphabet. */
+/** Letters that Unicode had before it added the whole alphabet. */
 const OLDER: Readonly<Record<string, string>> = { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' };
 
 /** Mathematical double-struck capital A. */
 const FIRST = 0x1d538;
 
-/** Sets of numbers as characters of their own: browsers no longer draw `mathvariant="double-struck"`. */
+/** Number sets as characters of their own: browsers no longer render `mathvariant="double-struck"`. */
 export function doubleStruck(text: string): string {
   return text.replace(
     /[A-Z]/g,

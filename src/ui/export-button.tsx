@@ -11,7 +11,7 @@ interface ExportButtonProps {
   fetchFile: () => Promise<Blob>;
 }
 
-/** Rows as a file, after a word about what is in it and that it is noted. */
+/** Downloads rows as a file, after a notice about its content and that the download is logged. */
 export function ExportButton({ words, fetchFile }: ExportButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { AlertIcon } from './icons/basic-icons';
 import { text } from './text';
 
-/** What the control inside a field must carry to be announced with its label, help and error. */
+/** Attributes by which a control is announced with its label, help and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,12 +16,12 @@ export interface FieldProps {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Says so beside the label. Give it in forms where most fields are required. */
+  /** Shows "optional" beside the label. For forms in which most fields are required. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, help under it, error beside the control. `{(control) => <Input {...control} />}` */
+/** Label above, help below, error beside the control. `{(control) => <Input {...control} />}` */
 export function Field({ label, help, error, required, optional, children }: FieldProps) {
   const id = useId();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

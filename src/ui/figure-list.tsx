@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 interface FigureListProps {
   figures: readonly (readonly [name: string, value: string])[];
-  /** Least width of a column. */
+  /** Minimum width of a column. */
   column?: '12rem' | '13rem' | '15rem';
 }
 
-/** Figures under their names, as many beside each other as fit. */
+/** Figures with their names above, as many side by side as fit. */
 export function FigureList({ figures, column = '12rem' }: FigureListProps) {
   return (
     <chakra.dl

@@ -6,18 +6,18 @@ import { UploadIcon } from './icons/office-icons';
 
 export interface FileDropProps {
   label: string;
-  /** Endings with dot: `['.xlsx', '.csv']`. */
+  /** File extensions with dot: `['.xlsx', '.csv']`. */
   accept: readonly string[];
   maxBytes: number;
   onFile: (file: File) => void;
-  /** What may be dropped, where the template is. */
+  /** What may be dropped, and where the template is. */
   children?: ReactNode;
   disabled?: boolean;
 }
 
 const MEGABYTE = 1_048_576;
 
-/** Takes one file by dropping, choosing or keyboard, and says itself what is wrong with it. */
+/** Takes one file by drag and drop, file picker or keyboard, and shows what is wrong with it. */
 export function FileDrop({ label, accept, maxBytes, onFile, children, disabled }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -79,7 +79,7 @@ export function FileDrop({ label, accept, maxBytes, onFile, children, disabled }
           disabled={disabled}
           onChange={(event) => {
             take(event.target.files?.[0]);
-            // So that the same file can be chosen again after it was mended.
+            // So that the same file can be chosen again after it was fixed.
             event.target.value = '';
           }}
         />

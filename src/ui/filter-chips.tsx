@@ -15,7 +15,7 @@ export interface FilterChipsProps<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** Counts that are filters: one is always chosen. */
+/** Counts that work as filters: one is always selected. */
 export function FilterChips<Id extends string>({ label, chips, active, onChoose }: FilterChipsProps<Id>) {
   return (
     <chakra.fieldset display="flex" flexWrap="wrap" gap="2" border="0" minWidth="0" aria-label={label}>
@@ -45,7 +45,7 @@ export function FilterChips<Id extends string>({ label, chips, active, onChoose 
             bg: 'brand.solid',
             color: 'brand.contrast',
             borderColor: 'brand.solid',
-            // The pointer rests on what it has just chosen.
+            // The pointer is still on the chip it has just chosen.
             _hover: { bg: 'brand.solid' },
           }}
         >

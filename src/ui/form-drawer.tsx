@@ -14,15 +14,15 @@ export interface FormDrawerProps {
   /** `form.handleSubmit(…)` of react-hook-form, or any submit handler. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   busy?: boolean;
-  /** There is something to lose: closing asks first. */
+  /** There are unsaved changes: closing asks first. */
   dirty?: boolean;
   submitLabel?: string;
-  /** Extra content at the left of the buttons. */
+  /** Extra content to the left of the buttons. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A record's form, 480 px at the right. Enter submits, Esc closes. */
+/** A drawer with a record's form, 480 px wide, on the right. Enter submits, Esc closes. */
 export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawerProps) {
   const [asking, setAsking] = useState(false);
   useWarnBeforeUnload(props.open && dirty);
@@ -83,7 +83,7 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
   );
 }
 
-/** The browser's own question when the tab is closed or reloaded with something unsaved. */
+/** The browser's own prompt when the tab is closed or reloaded with unsaved changes. */
 export function useWarnBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,4 +1,4 @@
-/** Words of forms: what is typed, chosen, or thrown away. */
+/** Texts of forms: typing, choosing, discarding. */
 export const formText = {
   save: 'Simpan',
   unsavedTitle: 'Buang perubahan?',

@@ -9,14 +9,14 @@ import { toaster } from './toast';
 
 interface HiddenNumberProps {
   label: string;
-  /** Its last digits. */
+  /** Only the last digits. */
   masked: string;
   fetchNumber: () => Promise<string>;
-  /** It was asked for, and may be changed now. */
+  /** The user has revealed the number and may change it now. */
   onShown: (value: string) => void;
 }
 
-/** A private number in a form: left as it is, unless somebody asks for it to change it, which is noted. */
+/** A private number in a form: unchanged unless the user reveals it to change it, which is logged. */
 export function HiddenNumber({ label, masked, fetchNumber, onShown }: HiddenNumberProps) {
   const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
   return (

@@ -11,12 +11,12 @@ export function TextInput(props: TextInputProps) {
   return <Input {...props} />;
 }
 
-/** Several lines; an office's control, apart from the exam's, so that the exam carries no more than its own. */
+/** A multi-line input; separate from the exam's, so that the exam does not load it. */
 export function TextArea(props: ComponentProps<typeof Textarea>) {
   return <Textarea {...props} />;
 }
 
-/** A password with a switch that shows it. Pasting works, as password managers need. */
+/** A password input with a button that shows it. Pasting works, as password managers need. */
 export function PasswordInput(props: TextInputProps) {
   const [shown, setShown] = useState(false);
   const label = shown ? formText.hidePassword : formText.showPassword;
@@ -54,11 +54,11 @@ export interface SelectOption {
 
 export interface SelectInputProps extends Omit<ComponentProps<typeof NativeSelect>, 'children'> {
   options: readonly SelectOption[];
-  /** First, empty option. */
+  /** Text of a first, empty option. */
   placeholder?: string;
 }
 
-/** The system's own select: right on phones, and nothing to learn. */
+/** The system's own select, which works well on phones and is familiar. */
 export function SelectInput({ options, placeholder, ...rest }: SelectInputProps) {
   return (
     <chakra.div position="relative">
@@ -90,7 +90,7 @@ export interface CheckInputProps extends Omit<ComponentProps<typeof chakra.input
   kind?: 'checkbox' | 'radio';
 }
 
-/** A native checkbox or radio with its label; the whole row is the target. */
+/** A native checkbox or radio with its label; the whole row can be pressed. */
 export function CheckInput({ label, help, kind = 'checkbox', ...rest }: CheckInputProps) {
   return (
     <chakra.label

@@ -4,13 +4,13 @@ import { type StoreApi, useStore } from 'zustand';
 import { Button } from './button';
 import { text } from './text';
 
-/** Who counts how often sounds begin, and keeps the count over a reload. */
+/** Counts how often sounds have begun, and keeps the count across reloads. */
 export interface SoundMeter {
   readonly view: Pick<
     StoreApi<{ readonly soundsBegun: ReadonlyMap<string, number> }>,
     'getState' | 'getInitialState' | 'subscribe'
   >;
-  /** Resolves when it is kept that the sound begins; false when it may not begin now. */
+  /** Resolves once the new playback is stored; false if the sound may not begin now. */
   beginSound: (sound: string) => Promise<boolean>;
 }
 
@@ -19,14 +19,16 @@ const MeterContext = createContext<SoundMeter | null>(null);
 export const SoundMeterProvider = MeterContext.Provider;
 
 export interface LimitedSoundProps {
-  /** Names the sound for its meter. */
+  /** The name under which the meter counts the sound. */
   sound: string;
   src: string | undefined;
   /** How often it may begin. */
   limit: number;
 }
 
-/** A sound that may be heard so often. Where nobody counts, its author listens as often as he likes and reads the limit. */
+/**
+ * A sound with a play limit. Without a meter, as for its author, it plays any number of times and the limit is shown.
+ */
 export function LimitedSound({ sound, src, limit }: LimitedSoundProps) {
   const meter = useContext(MeterContext);
   if (meter) return <CountedSound sound={sound} src={src} limit={limit} meter={meter} />;
@@ -39,7 +41,7 @@ export function LimitedSound({ sound, src, limit }: LimitedSoundProps) {
   );
 }
 
-/** Setting a place by hand is never that exact. */
+/** In seconds; setting a position by hand is never that exact. */
 const BACK_S = 0.5;
 
 type Stage = 'still' | 'counting' | 'playing' | 'halted' | 'broken';
@@ -47,21 +49,21 @@ type Stage = 'still' | 'counting' | 'playing' | 'halted' | 'broken';
 function CountedSound({ sound, src, limit, meter }: LimitedSoundProps & { meter: SoundMeter }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [stage, setStage] = useState<Stage>('still');
-  /** From its counted beginning to its end. */
+  /** From its counted start to its end. */
   const isCounted = useRef(false);
   /** How far it has been heard, in seconds. */
   const heard = useRef(0);
   const left = useStore(meter.view, ({ soundsBegun }) => limit - (soundsBegun.get(sound) ?? 0));
   const isUsedUp = left <= 0 && stage === 'still';
-  // What keeps it from playing is not the pupil's doing: the next press goes on with the same hearing.
+  // An interruption is not the pupil's fault: the next press continues the same playback.
   const play = () =>
     audio.current?.play().catch(() => setStage((now) => (now === 'broken' ? now : 'halted')));
   const begin = async () => {
     setStage('counting');
     heard.current = 0;
-    // Safari lets a sound begin later only if the press itself loaded it; and it is to begin at its start.
+    // Safari allows a later start only if the press itself loaded the sound; loading also rewinds it.
     audio.current?.load();
-    // Counted before a tone is heard: a reload gives nothing back.
+    // Counted before anything is heard, so that a reload gives nothing back.
     isCounted.current = await meter.beginSound(sound);
     if (isCounted.current) await play();
     else setStage('still');
@@ -78,7 +80,7 @@ function CountedSound({ sound, src, limit, meter }: LimitedSoundProps & { meter:
         ref={audio}
         src={src}
         preload="auto"
-        // Keys of a keyboard and a phone's notification may begin it too, or wind it back: past the button.
+        // Media keys and a phone's notification can also start or rewind it, bypassing the button.
         onPlay={({ currentTarget }) => (isCounted.current ? setStage('playing') : currentTarget.pause())}
         onTimeUpdate={({ currentTarget: { currentTime } }) => {
           heard.current = Math.max(heard.current, currentTime);

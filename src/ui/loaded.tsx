@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, once it is there; until then that it is on its way, or why it does not come. */
+/** Renders the data once it is loaded; until then a loading state, or the error. */
 export function Loaded<Data>({ query, label, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

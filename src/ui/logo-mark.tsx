@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { BrandMark } from './brand-mark';
 
 export interface LogoMarkProps {
-  /** Path of the picture; null: none was brought. */
+  /** Path of the picture; null if there is none. */
   logo: string | null;
   boxSize?: string;
 }
 
 /**
- * The mark of who owns the place. One that cannot be had, as without a network, leaves its place to the lantern.
- * Decorative; the name stands beside it. Marks are drawn for paper, so they keep their white in the dark.
+ * The logo of the school or installation. If it cannot be loaded, e.g. offline, the lantern is shown instead.
+ * Decorative, because the name is shown beside it. Logos are drawn for paper, so they keep a white background in dark
+ * mode.
  */
 export function LogoMark({ logo, boxSize = '9' }: LogoMarkProps) {
   const [lost, setLost] = useState<string>();

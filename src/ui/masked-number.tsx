@@ -6,15 +6,15 @@ import { EyeIcon } from './icons/basic-icons';
 import { toaster } from './toast';
 
 interface MaskedNumberProps {
-  /** Its last digits. */
+  /** Only the last digits. */
   masked: string;
-  /** What it is, and whose: `No. HP Siti`. */
+  /** What number it is, and whose: `No. HP Siti`. */
   what: string;
   words: { reveal: (what: string) => string; revealShort: string; revealNote: string };
   fetchNumber: () => Promise<string>;
 }
 
-/** A private number: its last digits, until somebody asks for all of them, which is noted. It is kept nowhere. */
+/** A private number: only its last digits until the user reveals it, which is logged. It is not stored. */
 export function MaskedNumber({ masked, what, words, fetchNumber }: MaskedNumberProps) {
   const reveal = useMutation({ mutationFn: fetchNumber, gcTime: 0 });
   if (reveal.data !== undefined) {

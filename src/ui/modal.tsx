@@ -1,5 +1,5 @@
-// One frame for drawers and dialogs on the browser's own <dialog>: it traps focus, returns it, closes on
-// Esc and lies above everything, at no bytes.
+// The frame of drawers and dialogs, using the browser's own <dialog>: it traps focus, returns it, closes on Esc and
+// is above everything else, without any library code.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button';
@@ -8,12 +8,12 @@ import { text } from './text';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked for by Esc, the cross or a press beside it; the owner decides whether to close. */
+  /** Called on Esc, the close button or a press outside; the owner decides whether to close. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   placement?: 'center' | 'top' | 'start' | 'end';
-  /** Any CSS width; the screen's width is never exceeded. */
+  /** Any CSS width; never wider than the screen. */
   width?: string;
   role?: 'dialog' | 'alertdialog';
   hideHeader?: boolean;
@@ -28,11 +28,11 @@ function OpenModal(props: ModalProps) {
   const { onClose, title, description, placement = 'center', width = '26rem', role = 'dialog' } = props;
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // A layout effect's end comes before the element leaves the page; only then does closing give the focus back.
+  // Layout effects are cleaned up before the element is removed; only then does closing return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || dialog.open) return;
-    // A field inside that asked for the focus has it by now; the browser would give it to the cross.
+    // A field inside that asked for focus has it already; the browser would move it to the close button.
     const wanted = dialog.contains(document.activeElement) ? document.activeElement : null;
     dialog.showModal();
     if (wanted instanceof HTMLElement) wanted.focus();
@@ -47,7 +47,7 @@ function OpenModal(props: ModalProps) {
       placement={placement}
       style={{ width }}
       onCancel={(event) => {
-        // A file picker inside also sends `cancel`, which bubbles.
+        // A file picker inside also sends a `cancel` event, which bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -94,7 +94,7 @@ function OpenModal(props: ModalProps) {
   );
 }
 
-/** Chrome closes on a second Esc whatever we say; as long as the owner keeps it open, it comes back. */
+/** Chrome closes the dialog on a second Esc regardless; if the owner keeps it open, it is shown again. */
 function reopen(dialog: HTMLDialogElement | null): void {
   if (dialog?.isConnected && !dialog.open) dialog.showModal();
 }

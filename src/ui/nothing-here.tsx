@@ -10,7 +10,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** What narrows a list leaves nothing of it: says so, and takes it off. */
+/** Shown if a search or filter matches nothing, with a button that clears it. */
 export function NothingFound({ title, children, clearLabel, onClear }: NothingFoundProps) {
   return (
     <EmptyState
@@ -33,7 +33,7 @@ interface NothingHereProps extends Pick<EmptyStateProps, 'icon' | 'title' | 'chi
   found: NothingFoundProps;
 }
 
-/** In place of a list's rows: there are none, or none under what narrows the list. */
+/** Shown instead of a list's rows: there are none, or none that match the search or filter. */
 export function NothingHere({ isNarrowed, found, ...none }: NothingHereProps) {
   return isNarrowed ? <NothingFound {...found} /> : <EmptyState {...none} />;
 }

@@ -6,20 +6,20 @@ import { text } from './text';
 
 export interface PageProps {
   title: string;
-  /** What stands as the heading, where the title alone would break badly. */
+  /** Shown as the heading if the plain title would wrap badly. */
   heading?: ReactNode;
-  /** One line of what the page is for. */
+  /** One line about the purpose of the page. */
   description?: ReactNode;
-  /** The primary action stands last, at the right. */
+  /** The primary action comes last, on the right. */
   actions?: ReactNode;
-  /** A way back, above the title. */
+  /** A back link, above the title. */
   back?: ReactNode;
   tabs?: readonly PageTab[];
   activeTab?: string;
   onTab?: (id: string) => void;
   /** Tables use the whole width; everything else at most 1280 px. */
   wide?: boolean;
-  /** The content is made for the printer: on paper it stands alone. */
+  /** The content is meant for printing: on paper only it is shown. */
   paper?: boolean;
   children: ReactNode;
 }
@@ -88,7 +88,7 @@ export function Page({
   );
 }
 
-/** Surface for everything that is not a table. */
+/** The surface for everything that is not a table. */
 export function Card({ children, padded = true }: { children: ReactNode; padded?: boolean }) {
   return (
     <chakra.section

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** How much of something is there; the figure says it, the bar lets it be compared at a glance. */
+/** A percentage with a bar: the number informs, the bar allows comparing at a glance. */
 export function PercentBar({ percent }: { percent: number }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="3" width="full" maxWidth="14rem">

@@ -8,7 +8,7 @@ interface PersonSwitchProps {
   onChoose: (id: string) => void;
 }
 
-/** Whom of several a page is about; nothing where there is no choice. */
+/** Selects the person a page is about; hidden if there is only one. */
 export function PersonSwitch({ label, people, chosen, onChoose }: PersonSwitchProps) {
   if (people.length < 2) return null;
   return (

@@ -3,15 +3,15 @@ import { useId } from 'react';
 
 export interface PictureButtonProps {
   label: string;
-  /** Media types that are taken, as in `image/png`. */
+  /** Accepted media types, such as `image/png`. */
   types: readonly string[];
   busy: boolean;
-  /** Id of the words that say what is taken. */
+  /** Id of the text that says what is accepted. */
   describedBy: string;
   onPicture: (file: File) => void;
 }
 
-/** A button that asks for a picture; the browser's own control, in the house's looks. */
+/** A button that opens a picture picker; the browser's own control with our styles. */
 export function PictureButton({ label, types, busy, describedBy, onPicture }: PictureButtonProps) {
   const id = useId();
   return (

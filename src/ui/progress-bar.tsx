@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface ProgressBarProps {
   label: string;
-  /** 0..100; left out while it is not known how far. */
+  /** 0..100; absent while unknown. */
   percent?: number;
-  /** How far in words, at the right: “120 dari 300 baris”. */
+  /** The progress in words, at the right: “120 dari 300 baris”. */
   detail?: string;
 }
 
@@ -36,7 +36,7 @@ export function ProgressBar({ label, percent, detail }: ProgressBarProps) {
           borderRadius="full"
           bg="brand.solid"
           transition="width .15s"
-          // How far is not known: a part that wanders, never a full bar.
+          // Unknown progress: a moving part, never a full bar.
           animation={isKnown ? undefined : 'wander'}
           style={{ width: isKnown ? `${percent}%` : '30%' }}
         />

@@ -1,4 +1,4 @@
-/** The faces of fonts.css that a question may need, each with a letter of its own range. */
+/** The faces in fonts.css that a question may need, each with a letter of its range. */
 const FACES = [
   ['400 1em Amiri', '\u0627'],
   ['700 1em Amiri', '\u0627'],
@@ -6,11 +6,12 @@ const FACES = [
 ] as const;
 
 /**
- * Fetches the fonts of Arabic and mathematics before a question shows them: after the start there may be no
- * network to ask. From then on they are in this page's memory, and in the worker's store for the next one. Null: this browser cannot say.
+ * Loads the Arabic and mathematics fonts before a question needs them, because after the start there may be no
+ * network. Then they are in this page's memory, and in the worker's cache for later pages. Null if this browser
+ * cannot tell.
  */
 export async function fetchQuestionFonts(): Promise<'ready' | 'missing' | null> {
-  // Absent in old browsers; a missing font costs looks, never the exam.
+  // Missing in old browsers; a missing font only affects the looks.
   const fonts: FontFaceSet | undefined = document.fonts;
   if (!fonts) return null;
   const loaded = await Promise.allSettled(FACES.map(([face, letter]) => fonts.load(face, letter)));

@@ -7,11 +7,11 @@ interface FieldProps<Fields extends FieldValues> {
   name: FieldPath<Fields>;
   label: string;
   help?: string | undefined;
-  /** What is said when nothing is in it; left out: it may stay empty. */
+  /** The message for an empty field; if absent, it may stay empty. */
   required?: string;
 }
 
-/** A line of text of a record's form. `password`: with a switch that shows it. */
+/** A text field of a record's form. `password` adds a button that shows it. */
 export function TextField<Fields extends FieldValues>({
   type = 'text',
   maxLength,
@@ -40,13 +40,13 @@ export function TextField<Fields extends FieldValues>({
 
 interface ChoiceFieldProps<Fields extends FieldValues> extends FieldProps<Fields> {
   options: readonly { id: string; name: string }[];
-  /** What it means that nothing is chosen. */
+  /** What an empty choice means. */
   placeholder: string;
   disabled?: boolean;
   onChange?: () => void;
 }
 
-/** One of several records, by its name. */
+/** Selects one of several records by name. */
 export function ChoiceField<Fields extends FieldValues>({
   options,
   placeholder,
@@ -60,7 +60,7 @@ export function ChoiceField<Fields extends FieldValues>({
       {(control) => (
         <SelectInput
           {...control}
-          // The options come later than the value: the select must be drawn anew to show it.
+          // The options arrive after the value: a new key renders the select again, so that it shows it.
           key={options.length}
           disabled={disabled}
           placeholder={placeholder}

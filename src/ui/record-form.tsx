@@ -15,11 +15,11 @@ import { toaster } from './toast';
 interface RecordFormProps<Fields extends FieldValues, Input> {
   title: string;
   description?: string;
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   start: Fields & DefaultValues<Fields>;
-  /** Fields beside which the server's words about them stand; what it says of others stands above the form. */
+  /** Fields that show the server's messages about them; messages about others are shown above the form. */
   names: readonly FieldPath<Fields>[];
-  /** As `useSchoolWrite` gives it. */
+  /** The result of `useSchoolWrite`. */
   save: {
     isPending: boolean;
     mutate: (
@@ -28,21 +28,21 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
     ) => void;
   };
   submitLabel?: string | undefined;
-  /** Puts a way on beside what the server says of a success. */
+  /** Adds a link to the next step to the success message. */
   tell?: ((message: string, input: Input) => ReactNode) | undefined;
-  /** What is sent; undefined: not yet, the form itself says why. */
+  /** What to send; undefined if not yet possible, in which case the form itself shows why. */
   toInput: (fields: Fields) => Input | undefined;
-  /** Extra content at the left of the buttons. */
+  /** Extra content to the left of the buttons. */
   footer?: (form: UseFormReturn<Fields>) => ReactNode;
   onClose: () => void;
-  /** `problem`: what the server said last, if it refused. */
+  /** `problem`: the server's last refusal, if any. */
   children: (form: UseFormReturn<Fields>, problem: unknown) => ReactNode;
 }
 
-/** Time to read on and press. */
+/** Long enough to read the message and press its link. */
 const TOLD_MS = 12_000;
 
-/** The drawer of one record of the school: it says its fields, and how they are sent. */
+/** The drawer of one record of the school; the caller supplies the fields, and how they are sent. */
 export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormProps<Fields, Input>) {
   const { title, description, start, names, save, toInput, footer, submitLabel, tell, onClose, children } =
     props;

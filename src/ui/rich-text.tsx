@@ -1,5 +1,5 @@
-// Draws the rich tree of a question. Only what a question may consist of ever becomes an element: the tree
-// is made by our server, by the same list, and read here as if it were not.
+// Renders the rich-text tree of a question. Only what a question may consist of becomes an element: our server made
+// the tree by the same list, but it is not trusted here.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { DEPTH_MAX, isAllowedTag, VOID_TAGS } from '#domain/rich-text/allowed';
@@ -13,7 +13,7 @@ export interface RichTextProps {
   nodes: readonly RichNode[];
   /** `span` inside a label or row. */
   as?: 'div' | 'span';
-  /** Which of all texts this is, where its sounds are counted. */
+  /** Distinguishes this text from others, for counting its sounds. */
   name?: string;
 }
 
@@ -23,24 +23,24 @@ export function RichText({ nodes, as = 'div', name = '' }: RichTextProps) {
   return <Frame dir="auto">{nodes.map((node, index) => drawNode(node, index, pen, 0))}</Frame>;
 }
 
-/** What one drawing of a text goes along with. */
+/** State carried along while one text is rendered. */
 interface Pen {
   name: string;
-  /** Sounds drawn so far: a sound is named by its place among them. */
+  /** Number of sounds rendered so far: a sound is named by its position. */
   sounds: number;
 }
 
 function drawNode(node: RichNode, index: number, pen: Pen, depth: number): ReactNode {
   if (typeof node === 'string') return node;
   const [tag, attributes, ...children] = node;
-  // A hostile depth must not exhaust the stack.
+  // A hostile nesting depth must not exhaust the stack.
   if (depth > DEPTH_MAX) return null;
   const isDoubled = attributes.mathvariant === 'double-struck';
   const inner = () =>
     children.map((child, at) =>
       drawNode(isDoubled && typeof child === 'string' ? doubleStruck(child) : child, at, pen, depth + 1),
     );
-  // An unknown element vanishes, its content stays.
+  // An unknown element is dropped, its content stays.
   if (!isAllowedTag(tag)) return <Fragment key={index}>{inner()}</Fragment>;
   if (tag === 'audio') return drawSound(readAttributes(tag, attributes), pen);
   const props = { key: index, ...readAttributes(tag, attributes) };
@@ -55,7 +55,7 @@ function drawNode(node: RichNode, index: number, pen: Pen, depth: number): React
   return createElement(tag, props, ...inner());
 }
 
-/** Named anew for each text: another question's sound in the same place is another sound. */
+/** The name includes that of the text, because another question's sound in the same position is a different one. */
 function drawSound(props: Props, pen: Pen): ReactNode {
   const sound = `${pen.name}:${pen.sounds}`;
   pen.sounds += 1;
@@ -102,18 +102,18 @@ const frame = {
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: 'sm', bg: 'white', marginBlock: '0.4em' },
   '& figcaption': { fontSize: 'sm', color: 'fg.muted' },
   '& audio': { width: '100%', maxWidth: '26rem', marginBlock: '0.4em' },
-  // The reset's `font: inherit` takes from the browser's own sheet what mathematics is drawn with: the
-  // font of roots and braces, the sizes of exponents and limits, the room between a matrix's cells.
+  // The reset's `font: inherit` overrides what the browser's style sheet needs for mathematics: the font of roots and
+  // braces, the sizes of exponents and limits, the spacing of matrix cells.
   '& math, & math *': { font: 'revert', margin: 'revert', padding: 'revert', boxSizing: 'revert' },
   '& math': { fontFamily: 'math', fontSize: '1.1em' },
   '& [mathvariant^=bold]': { fontWeight: 'bold' },
-  // Columns of `cases` and of aligned equations; browsers no longer read the attribute.
+  // Columns of `cases` and of aligned equations; browsers ignore the attribute now.
   '& mtable[columnalign^=left] mtd, & mtable[columnalign^=right] mtd:nth-of-type(even)': {
     textAlign: 'left',
   },
   '& mtable[columnalign^=right] mtd:nth-of-type(odd)': { textAlign: 'right' },
   '& math[display=block]': { marginBlock: '0.6em', overflowX: 'auto', overflowY: 'hidden' },
-  // The face itself is drawn 1.25x by `size-adjust`; vowel signs need the height.
+  // The font is enlarged 1.25x by `size-adjust`; vowel signs need the height.
   '& [lang=ar]': { fontFamily: 'arabic', lineHeight: 'arabic' },
 } as const;
 

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface ScrollBoxProps {
   children: ReactNode;
-  /** `span` where the box stands inside a label. */
+  /** `span` inside a label. */
   as?: 'div' | 'span';
   maxWidth?: string;
 }
 
 /**
- * Content that may be wider than the screen: it scrolls sideways by itself instead of widening the
- * page, and takes the keyboard's focus only while there is something to scroll to.
+ * Content that may be wider than the screen: it scrolls sideways by itself instead of widening the page, and takes
+ * keyboard focus only if there is something to scroll.
  */
 export function ScrollBox({ children, as = 'div', maxWidth = 'full' }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -28,11 +28,11 @@ export function ScrollBox({ children, as = 'div', maxWidth = 'full' }: ScrollBox
     <chakra.div
       ref={box}
       as={as}
-      // Needed by who cannot drag the content; without an overflow there is no stop.
+      // For users who cannot drag the content; without overflow it is no tab stop.
       tabIndex={isWider ? 0 : undefined}
       display="block"
       overflowX="auto"
-      // A tall fraction stands out of its line: it gets room, and the box never scrolls downwards.
+      // A tall fraction extends beyond its line: it gets padding, and the box never scrolls vertically.
       overflowY="hidden"
       py="1.5"
       my="-1.5"

@@ -6,12 +6,12 @@ import { CloseIcon } from './icons/basic-icons';
 import { SearchIcon } from './icons/office-icons';
 import { text } from './table/text';
 
-/** Long enough that a word typed at ease is one search. */
+/** Long enough for a word typed slowly to be one search. */
 const PAUSE_MS = 300;
 
 export interface SearchBoxProps {
   value: string;
-  /** Called after a pause in typing, at once on Enter or clear. */
+  /** Called after a pause in typing, or at once on Enter or clear. */
   onSearch: (value: string) => void;
   label?: string;
   placeholder?: string;

@@ -1,4 +1,4 @@
-// What stands in the place of content: nothing yet, nothing found, nothing reachable, not yet there.
+// Shown instead of content: nothing yet, nothing found, not reachable, not loaded yet.
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Button } from './button';
@@ -10,11 +10,11 @@ import type { Tone } from './theme-colors';
 
 export interface EmptyStateProps {
   title: string;
-  /** What this list is for. */
+  /** The purpose of this list. */
   children?: ReactNode;
   icon?: IconType;
   tone?: Tone;
-  /** The first step. */
+  /** A button for the first step. */
   action?: ReactNode;
 }
 
@@ -104,7 +104,7 @@ export function ErrorState({
   );
 }
 
-/** For the moment a screen's own code is on its way. */
+/** Shown while a screen's own code is loading. */
 export function LoadingState({ label = text.loading }: { label?: string }) {
   return (
     <chakra.div
@@ -135,11 +135,11 @@ export interface NoticeProps {
   tone?: Exclude<Tone, 'neutral' | 'brand'>;
   title?: string;
   children: ReactNode;
-  /** Read aloud at once; for what has just gone wrong. */
+  /** Read aloud at once; for something that has just gone wrong. */
   urgent?: boolean;
 }
 
-/** A message inside a page or form: icon, words, colour. */
+/** A message within a page or form: icon, text, colour. */
 export function Notice({ tone = 'info', title, children, urgent }: NoticeProps) {
   const Icon = tone === 'danger' || tone === 'lantern' ? AlertIcon : InfoIcon;
   return (

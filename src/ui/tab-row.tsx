@@ -12,7 +12,10 @@ export interface TabRowProps {
   onTab: ((id: string) => void) | undefined;
 }
 
-/** Siblings on one page: arrows move, the chosen one is in the order of Tab, and in view where the row is wider than the screen. */
+/**
+ * Tabs of one page: arrow keys move between them, the active one is in the Tab order, and is scrolled into view if
+ * the row is wider than the screen.
+ */
 export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
   useEffect(() => {
     if (activeTab !== undefined) bringIntoRow(activeTab);
@@ -68,7 +71,7 @@ export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
   );
 }
 
-/** Along the row only: the page itself stays where its reader is. */
+/** Scrolls only the row; the page stays where it is. */
 function bringIntoRow(id: string): void {
   const tab = document.getElementById(`tab-${id}`);
   const row = tab?.parentElement;
@@ -82,7 +85,7 @@ function middleOf(element: HTMLElement): number {
 
 const KEY_STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What the chosen tab shows. A page has one row of tabs. */
+/** The content of the active tab. A page has one row of tabs. */
 export function TabPanel({ activeTab, children }: { activeTab: string | undefined; children: ReactNode }) {
   return (
     <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${activeTab}`}>

@@ -1,4 +1,7 @@
-/** Words of the components that the exam shows too; those of forms and tables stand apart, so that it does not load them. */
+/**
+ * Texts of the components that the exam also uses; those of forms and tables are separate, so that it does not load
+ * them.
+ */
 export const text = {
   retry: 'Coba lagi',
   cancel: 'Batal',

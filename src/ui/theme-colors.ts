@@ -1,6 +1,6 @@
-// Every colour of the house as plain data, so that a test can measure each pair in use.
+// Every colour as plain data, so that a test can check the contrast of each pair in use.
 
-/** looks.md: brand is teal, lantern is amber and only asks for attention; neutrals are slightly warm. */
+/** Brand is teal; lantern is amber and only for attention; neutrals are slightly warm. */
 export const PALETTES = {
   brand: {
     50: '#EFFAF6',
@@ -44,7 +44,7 @@ export const SURFACES = {
   'border.emphasized': ['#8A837C', '#7D766F'],
 } as const satisfies Record<string, Shades>;
 
-/** What each palette offers; names as Chakra's recipes expect them. */
+/** The roles of a palette; names as Chakra's recipes expect them. */
 export interface PaletteRoles {
   /** Filled surface (button) and the text on it. */
   solid: Shades;
@@ -119,7 +119,7 @@ export const ROLES = {
 
 export type Tone = keyof typeof ROLES;
 
-/** looks.md: series colours of charts in this order, always with a label or pattern besides. */
+/** Series colours of charts in this order, always together with a label or pattern. */
 export const CHART_COLORS = {
   'chart.1': [brand[600], brand[300]],
   'chart.2': [lantern[500], lantern[400]],

@@ -1,4 +1,4 @@
-// The recipes of the first chunk and of the exam. What only one component needs stands beside it.
+// The recipes of the first chunk and of the exam. A recipe needed by a single component is beside that component.
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
 const control = {
@@ -156,5 +156,5 @@ const badge = defineRecipe({
   },
 });
 
-/** Named for `createSystem`; a recipe that is missing here renders unstyled without a warning. */
+/** Named for `createSystem`; a recipe missing here renders unstyled without a warning. */
 export const recipes = { button, input, textarea, heading, link, spinner, skeleton, badge };

@@ -1,4 +1,4 @@
-// Tokens written as short scales instead of Chakra's full tables, which would double the first chunk.
+// Tokens generated from short scales instead of Chakra's full tables, which would double the first chunk.
 import { CHART_COLORS, PALETTES, type PaletteRoles, ROLES, SURFACES } from './theme-colors';
 
 /** Chakra's space unit is 4 px: `4` is 16 px. */
@@ -24,7 +24,7 @@ const SIZES_REM = {
   '8xl': 90,
 };
 
-// looks.md: 12 14 16 18 20 24 30 36 px.
+// 12 14 16 18 20 24 30 36 px.
 const FONT_SIZES_PX = { xs: 12, sm: 14, md: 16, lg: 18, xl: 20, '2xl': 24, '3xl': 30, '4xl': 36 };
 
 const FALLBACK_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -168,6 +168,6 @@ function mapValues<K extends string | number, V, R>(
   change: (value: V) => R,
 ): Record<K, R> {
   const entries = Object.entries<V>(values).map(([key, value]) => [key, change(value)]);
-  // Object.fromEntries forgets the keys' type.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(entries) as Record<K, R>;
 }

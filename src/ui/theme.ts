@@ -1,4 +1,5 @@
-// The one design system. See looks.md for the values and theme-recipes.ts for what is in the first chunk.
+// The one design system. The values are in theme-colors.ts and theme-tokens.ts; theme-recipes.ts has the first
+// chunk's recipes.
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { recipes } from './theme-recipes';
@@ -14,7 +15,7 @@ const globalCss = {
     color: 'fg',
     bg: 'bg',
     lineHeight: '1.6',
-    // The face sets its words close together.
+    // The font sets words close together.
     wordSpacing: '0.06em',
     colorPalette: 'brand',
     colorScheme: 'light',
@@ -24,7 +25,7 @@ const globalCss = {
   body: { minHeight: '100dvh' },
   '*::placeholder': { color: 'fg.subtle' },
   '::selection': { bg: 'brand.emphasized' },
-  // Only where a component does not draw its own.
+  // Only for components without focus styles of their own.
   ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
@@ -64,10 +65,10 @@ const houseConfig = defineConfig({
 
 const chakraSystem = createSystem(defaultBaseConfig, houseConfig);
 
-/** The one system of the app. Making a second costs a phone as much as drawing the sign-in page. */
+/** The only system of the app. Creating a second costs a phone as much as rendering the sign-in page. */
 export const system: SystemContext = { ...chakraSystem, cva: rememberRecipes(chakraSystem.cva) };
 
-/** Chakra asks for an element's recipe at each of its renders and works it out anew; here it is done once. */
+/** Chakra computes an element's recipe again at each render; this caches it. */
 function rememberRecipes(cva: SystemContext['cva']): SystemContext['cva'] {
   const known = new WeakMap<object, unknown>();
   return new Proxy(cva, {

@@ -1,4 +1,5 @@
-// Short messages at the edge of the screen. Own and small: the exam and the sign-in form need them too.
+// Short messages at the edge of the screen. Our own small implementation, because the exam and the sign-in form need
+// it too.
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
@@ -15,7 +16,7 @@ interface Toast {
   durationMs: number;
 }
 
-// Spec §9: the penalty toast lasts 5 s; the others follow it. Errors stay a little longer to be read.
+// Spec §9: the penalty toast lasts 5 s, and so do the others. Errors stay a little longer.
 const DURATION_MS = 5_000;
 const ERROR_DURATION_MS = 8_000;
 const SHOWN_MAX = 3;
@@ -23,7 +24,7 @@ const SHOWN_MAX = 3;
 const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 let lastId = 0;
 
-/** Says something short, which may hold a way on. The same sentence is not shown twice at once. */
+/** Shows a short message, which may contain a link. The same sentence is not shown twice at once. */
 export const toaster = {
   success: (message: ReactNode, durationMs = DURATION_MS) => add('success', message, durationMs),
   error: (message: string, durationMs = ERROR_DURATION_MS) => add('danger', message, durationMs),
@@ -32,16 +33,19 @@ export const toaster = {
 };
 
 export interface ToasterProps {
-  /** The bar at the top is a higher one. */
+  /** The bar at the top is taller. */
   betweenBars?: boolean;
 }
 
-/** Place once per entry, near the root. Each card announces itself; a live region around them would say it twice. */
+/**
+ * Place once per entry, near the root. Each toast announces itself; a live region around them would announce it
+ * twice.
+ */
 export function Toaster({ betweenBars = false }: ToasterProps) {
   const toasts = useToasts((state) => state.toasts);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A popover shown last lies above an open dialog. Without the Popover API it lies beneath it.
+    // A popover shown last is above an open dialog. Without the Popover API it is below it.
     const region = ref.current;
     if (!region?.showPopover) return;
     if (region.matches(':popover-open')) region.hidePopover();
@@ -61,11 +65,12 @@ export function Toaster({ betweenBars = false }: ToasterProps) {
       overflow="visible"
       position="fixed"
       zIndex="toast"
-      // Under the bar of the page, which says who is here: at the bottom are the buttons that send a form, and the keyboard.
+      // Below the page's bar, which names the signed-in user: at the bottom are the buttons of forms, and the
+      // keyboard.
       top={{ base: betweenBars ? '28' : '24', md: '20' }}
       bottom="auto"
       insetEnd={{ base: '4', md: '6' }}
-      // In the middle where there is room beside it: at the end of a page's head stand its buttons.
+      // Centred if there is room beside it, because buttons are at the end of a page's head.
       insetStart={{ base: '4', md: betweenBars ? 'auto' : 'calc(50% - 12rem)' }}
       width={{ base: 'auto', md: '24rem' }}
       display="flex"

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query holds, followed live; false where there is no `matchMedia`. */
+/** Whether the media query matches, kept up to date; false without `matchMedia`. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -4,7 +4,7 @@ import { CloudOffIcon } from '../../ui/icons/basic-icons';
 import { useWaitingCount } from '../exam-work';
 import { text } from './text';
 
-/** looks.md: slim, amber, never a modal; it goes by itself. */
+/** Slim, amber, never a modal; it disappears by itself. */
 export function OfflineBar() {
   const waiting = useWaitingCount();
   return (

@@ -20,7 +20,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** looks.md: mark, sentence and picture at the left on desktop; tiles or form in one card. */
+/** Logo, sentence and picture on the left on desktop; tiles or form in one card. */
 export function SignInFrame({ demo, school, children }: SignInFrameProps) {
   return (
     <chakra.div display="flex" minHeight="100dvh">

@@ -1,4 +1,4 @@
-// Icons of the sign-in screen and the exam; the rest is in office-icons.tsx, so that they load later.
+// Icons of the sign-in screen and the exam; the others are in office-icons.tsx, so that they load later.
 import { makeIcon } from './make-icon';
 
 export const AlertIcon = /* @__PURE__ */ makeIcon(

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export type IconProps = Omit<ComponentProps<typeof chakra.svg>, 'children'>;
 export type IconType = (props: IconProps) => React.JSX.Element;
 
-/** An outline icon from its path on a 24 px grid. Decorative: the word beside it speaks. */
+/** An outline icon from its path on a 24 px grid. Decorative, because there is always a text beside it. */
 export function makeIcon(path: string): IconType {
   return function Icon(props) {
     return (

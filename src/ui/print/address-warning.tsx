@@ -3,7 +3,10 @@ import { addressFault } from '../../lib/card-address';
 import { Notice } from '../states';
 import { text } from './text';
 
-/** Before cards are made: whether others can open the address that they will carry. `origin` null: this page's own. */
+/**
+ * Shown before cards are made: warns if others cannot open the address on them. A null `origin` means this page's
+ * own.
+ */
 export function AddressWarning({ origin }: { origin: string | null }) {
   const address = origin ?? location.origin;
   const fault = addressFault(address);

@@ -6,11 +6,11 @@ interface LetterheadViewProps {
   name: string;
   address: string;
   contact: string;
-  /** Address of the mark. */
+  /** Address of the logo. */
   logo: string | null;
 }
 
-/** The head of a paper: mark, names and address over a double line. Black on white, on screen as well. */
+/** The head of a printed document: logo, names and address above a double line. Black on white, on screen as well. */
 export function LetterheadView({ foundation, name, address, contact, logo }: LetterheadViewProps) {
   return (
     <chakra.div

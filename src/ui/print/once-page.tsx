@@ -12,7 +12,7 @@ interface OncePageProps {
   children: ReactNode;
 }
 
-/** Paper that can be seen this once: whoever leaves it is asked first. */
+/** A printable page that is shown only once, so leaving it asks for confirmation. */
 export function OncePage({ title, description, onClose, children }: OncePageProps) {
   const [asking, setAsking] = useState(false);
   useWarnBeforeUnload(true);

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 interface QrPictureProps {
-  /** The square of modules, and the path of the dark ones. */
+  /** The number of modules per side, and the path of the dark ones. */
   code: { size: number; path: string };
   label: string;
   /** Any CSS length. */
   side: string;
 }
 
-/** A QR code on a slip. */
+/** A QR code on a printed slip. */
 export function QrPicture({ code: { size, path }, label, side }: QrPictureProps) {
   return (
     <chakra.svg
@@ -17,7 +17,7 @@ export function QrPicture({ code: { size, path }, label, side }: QrPictureProps)
       viewBox={`0 0 ${size} ${size}`}
       width={side}
       height={side}
-      // Beside other things on a phone's screen; on paper there is room.
+      // Smaller on a phone's screen, where other things are beside it; paper has room.
       css={{ '@media screen and (max-width: 30em)': { width: '24mm', height: '24mm' } }}
       flexShrink={0}
       alignSelf="center"

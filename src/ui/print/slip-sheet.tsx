@@ -7,7 +7,7 @@ export interface Slip {
   content: ReactNode;
 }
 
-/** Two beside each other on A4 within margins of 10 mm; how high each is, and how many a page holds. */
+/** Two side by side on A4 within margins of 10 mm; the height of each, and how many fit on a page. */
 const FORMATS = {
   small: { height: '55mm', perPage: 10 },
   tall: { height: '68mm', perPage: 8 },
@@ -19,8 +19,8 @@ interface SlipSheetProps {
 }
 
 /**
- * Slips to be cut out: on paper ten or eight to a page with lines to cut along, on screen as many beside each other as
- * fit. They are paper in the dark, too.
+ * Slips to cut out: on paper ten or eight per page with cutting lines, on screen as many side by side as fit. They
+ * stay white in dark mode.
  */
 export function SlipSheet({ slips, format = 'small' }: SlipSheetProps) {
   const { height, perPage } = FORMATS[format];
@@ -55,7 +55,7 @@ function toPages(slips: readonly Slip[], perPage: number): readonly (readonly Sl
 
 const Paper = chakra('ul', {
   base: {
-    // On screen the slips of all pages stand in one grid.
+    // On screen the slips of all pages form one grid.
     display: 'contents',
     '@media print': {
       display: 'grid',
@@ -78,7 +78,7 @@ const SlipFrame = chakra('li', {
     breakInside: 'avoid',
     overflow: 'hidden',
     '@media print': {
-      // Neighbours share the line that is cut along.
+      // Neighbours share a cutting line.
       border: '0.25mm dashed #8a8a8a',
       marginInlineEnd: '-0.25mm',
       marginBottom: '-0.25mm',

@@ -1,4 +1,4 @@
-/** Words of a page that is shown once, and of what cards carry. */
+/** Texts of a page that is shown once, and warnings about the address on cards. */
 export const text = {
   print: 'Cetak',
   done: 'Selesai',

@@ -6,10 +6,10 @@ import { type DataTableProps, titleColumn } from './table-types';
 import { text } from './text';
 
 const SKELETON_CARDS = 5;
-/** px; about. */
+/** Approximate height in px. */
 const CARD_HEIGHT = 220;
 
-/** The same rows on a phone. */
+/** The same rows as cards, for phones. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey } = props;
   if (!rows) return <SkeletonCards />;

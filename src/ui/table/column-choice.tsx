@@ -12,7 +12,10 @@ import { text } from './text';
 /** With fewer columns besides the name there is nothing to choose. */
 const LEAST = 2;
 
-/** Which columns of a table somebody wants to see; kept on the device for him. What names a row is always there. */
+/**
+ * The columns of a table that the user wants to see, stored on the device for him. The column that names a row is
+ * always shown.
+ */
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
   const [hidden, setHidden] = useState(() => readHiddenColumns(table));
   const title = titleColumn(columns);
@@ -35,7 +38,7 @@ interface ColumnChoiceProps {
   hide: (ids: readonly string[]) => void;
 }
 
-/** The button that opens the list of columns: each is ticked or not, by mouse, touch or keys. */
+/** The button that opens the list of columns, each with a tick; works by mouse, touch and keyboard. */
 export function ColumnChoice({ others, hidden, hide }: ColumnChoiceProps) {
   const count = others.filter(({ id }) => hidden.includes(id)).length;
   const toggle = (id: string) =>

@@ -10,13 +10,13 @@ import { TableGrid } from './table-grid';
 import type { DataTableProps } from './table-types';
 import { text } from './text';
 
-/** looks.md: under 768 px rows become cards. */
+/** Below 768 px rows become cards. */
 const NARROW_QUERY = '(max-width: 47.99em)';
 const TABLET_QUERY = '(max-width: 79.99em)';
-/** Where a table stands without the columns that are `hidden` on a tablet. */
+/** Matches where a table leaves out the columns marked `onTablet: 'hidden'`. */
 export const FEW_COLUMNS_QUERY = '(min-width: 48em) and (max-width: 79.99em)';
 
-/** The list of the house: toolbar, rows, pages, and every state a list can be in. */
+/** The standard list: toolbar, rows, pagination, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, ...choice } = useColumnChoice(props.label, props.columns);
   const isChoosable = props.choosable && choice.others.length > 0;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Rows that are drawn, or left out, together. */
+/** How many rows are rendered, or left out, together. */
 const STRETCH = 40;
-/** What lies so far beyond the edge is drawn before it comes into sight. */
+/** Rows within this distance of the edge are rendered before they come into sight. */
 const MARGIN = '800px 0px';
 
 export interface Stretch<Row> {
@@ -20,13 +20,16 @@ interface LazyStretchProps {
   as: 'tbody' | 'ul';
   label?: string;
   stretch: Stretch<unknown>;
-  /** px; until the rows were drawn once. */
+  /** px; used until the rows have been rendered once. */
   rowHeight: number;
   isDimmed: boolean | undefined;
   children: () => ReactNode;
 }
 
-/** A part of a long list: drawn while it is near, else an empty space of its height, so that a whole school scrolls and updates. */
+/**
+ * A part of a long list: rendered while it is near the viewport, otherwise an empty space of the same height, so that
+ * a list of a whole school scrolls and updates smoothly.
+ */
 export function LazyStretch({ as: Tag, label, stretch, rowHeight, isDimmed, children }: LazyStretchProps) {
   const { from, rows } = stretch;
   const ref = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
@@ -37,10 +40,10 @@ export function LazyStretch({ as: Tag, label, stretch, rowHeight, isDimmed, chil
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several may have come together; the last is how things stand.
+        // Several entries may arrive together; the last one is current.
         const seen = entries.at(-1);
         if (!seen) return;
-        // What holds the focus stays.
+        // Rows that contain the focus stay.
         const isKept = seen.isIntersecting || element.contains(document.activeElement);
         if (!isKept) height.current = seen.boundingClientRect.height;
         setNear(isKept);

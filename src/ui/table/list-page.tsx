@@ -8,7 +8,7 @@ import { EmptyState } from '../states';
 import { DataTable } from './data-table';
 import type { DataTableProps } from './table-types';
 
-/** The tabs a list shares its page with. */
+/** The tabs of the page that contains the list. */
 export type PageTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
 
 export interface ListPageProps<Row>
@@ -21,7 +21,7 @@ export interface ListPageProps<Row>
   pageTabs: PageTabs;
   words: { caption: string; search: string; add?: string; emptyTitle: string; emptyBody: string };
   icon: IconType;
-  /** One page of rows as the server gave it; undefined while the first load runs. */
+  /** One page of rows from the server; undefined during the first load. */
   page: { data: readonly Row[]; totalData: number } | undefined;
   list: {
     page: number;
@@ -31,17 +31,17 @@ export interface ListPageProps<Row>
     setLimit: (limit: number) => void;
     setSearch: (search: string) => void;
   };
-  /** Left out: a list that one only looks at. */
+  /** Absent for a read-only list. */
   onAdd?: () => void;
-  /** Further ways in, before the button that adds one. */
+  /** Further ways to add, before the button that adds one. */
   moreActions?: ReactNode;
-  /** Further filters, behind the search. */
+  /** Further filters, after the search. */
   filters?: ReactNode;
-  /** The dialogs that its actions open. */
+  /** The dialogs opened by its actions. */
   children?: ReactNode;
 }
 
-/** A page that is one list: search, rows with their actions, pages, and the button that adds one, where one may. */
+/** A page that is one list: search, rows with their actions, pagination and, if permitted, the button that adds one. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const {
     words,

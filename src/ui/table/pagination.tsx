@@ -9,7 +9,7 @@ import { text } from './text';
 
 const LIMITS = [10, 20, 50, 100].map((limit) => ({ value: String(limit), label: String(limit) }));
 
-/** “1–20 dari 348”, page size, back and on. */
+/** “1–20 dari 348”, page size, previous and next. */
 export function Pagination({ page, limit, totalData, onPage, onLimit }: Paging) {
   const id = useId();
   const from = (page - 1) * limit + 1;

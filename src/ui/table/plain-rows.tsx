@@ -5,7 +5,7 @@ export interface PlainRowsProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** Head and body of a table that is only read, as on paper. */
+/** Head and body of a read-only table, as on paper. */
 export function PlainRows({ headings, rows }: PlainRowsProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface RowAction {
   onSelect: () => void;
 }
 
-/** The three dots at the end of a row. */
+/** The menu with three dots at the end of a row. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
 }
 
 interface ActionMenuProps {
-  /** A button; pressed, it opens the menu. */
+  /** A button that opens the menu. */
   trigger: ReactElement;
   actions: readonly RowAction[];
 }

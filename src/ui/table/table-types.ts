@@ -5,18 +5,18 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their digits line up. */
+  /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end';
   sortable?: boolean;
   /** Any CSS width. */
   width?: string;
-  /** Place on a card under 768 px: the title, a line with its header, or left out. Default: a line. */
+  /** Position on a card below 768 px: the title, a line with its header, or hidden. Default: a line. */
   onCard?: 'title' | 'line' | 'hidden';
-  /** Left out of the table where there is no room for all columns, from 768 to 1279 px. */
+  /** Left out of the table between 768 and 1279 px, where not all columns fit. */
   onTablet?: 'hidden';
 }
 
-/** What names a row: never put away. */
+/** The column that names a row; it cannot be hidden. */
 export function titleColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   return columns.find((column) => column.onCard === 'title') ?? columns[0];
 }
@@ -31,7 +31,7 @@ export interface Paging {
   limit: number;
   totalData: number;
   onPage: (page: number) => void;
-  /** Left out: the size cannot be chosen. */
+  /** If absent, the page size cannot be chosen. */
   onLimit?: (limit: number) => void;
 }
 
@@ -41,28 +41,28 @@ export interface TableProblem {
 }
 
 export interface DataTableProps<Row> {
-  /** What the rows are, for people who hear the table: “Daftar ujian”. */
+  /** What the rows are, for screen readers: “Daftar ujian”. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first load runs. */
+  /** Undefined during the first load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Names the row in its menu's label. */
+  /** The name of a row, for its menu's label. */
   rowName?: (row: Row) => string;
   rowActions?: (row: Row) => readonly RowAction[];
-  /** New rows are on their way while the old ones stand. */
+  /** New rows are loading while the old ones are shown. */
   refreshing?: boolean;
   problem?: TableProblem | undefined;
   onRetry?: () => void;
-  /** Shown when there is nothing at all: an `EmptyState` with the first step. */
+  /** Shown if there is nothing at all: an `EmptyState` with the first step. */
   empty: ReactNode;
-  /** The search that gave these rows; an empty result then offers to clear it. */
+  /** The current search; if it matches nothing, a button to clear it is offered. */
   search?: string;
   onClearSearch?: () => void;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   paging?: Paging;
-  /** Its columns can be put away, and come back: kept on the device, under the table's label. */
+  /** Columns can be hidden and shown again; stored on the device under the table's label. */
   choosable?: boolean;
   /** Filter bar above the table, search first. */
   toolbar?: ReactNode;

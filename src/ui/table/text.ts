@@ -1,4 +1,4 @@
-/** Words of tables and of searching in them. */
+/** Texts of tables and of searching in them. */
 export const text = {
   search: 'Cari',
   clearSearch: 'Hapus pencarian',
