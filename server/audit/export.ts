@@ -6,7 +6,7 @@ import type { Call } from '../http/implement';
 import { sendSheet } from '../http/spreadsheet';
 import { type AuditFilter, countActs } from './queries';
 
-/** The log as a file; that it was taken out is itself an act in it, written before anything leaves. */
+/** The audit log as a file. The export itself is written to the log before anything is sent. */
 export async function sendAuditSheet(
   call: Pick<Call, 'services' | 'http'> & { session: Session },
   filter: AuditFilter,

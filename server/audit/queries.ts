@@ -12,17 +12,17 @@ export interface AuditFilter {
   action?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Left out: all schools, and the head office. */
+  /** If absent: all schools and the head office. */
   homebase?: string | undefined;
 }
 
 interface Part {
   limit: number;
-  /** Older than this row. */
+  /** Only rows older than this one. */
   before?: string | undefined;
 }
 
-/** Names that one search may stand for; who searches by a shorter word gets the first of them. */
+/** The most names that one search may match; a search for a shorter word gets the first of them. */
 const NAMED_MAX = 100;
 
 /** Acts, newest first. */
@@ -35,7 +35,7 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
       join.onRef('audit_log.homebase', '=', 'page.homebase').onRef('audit_log.id', '=', 'page.id'),
     )
     .innerJoin('homebases', 'homebases.id', 'audit_log.homebase')
-    // What the head office does in a school stands in the school's log.
+    // What the head office does in a school is in the school's log.
     .leftJoin('users', (join) =>
       join
         .onRef('users.id', '=', 'audit_log.actor')
@@ -64,7 +64,7 @@ export async function listActs(db: Db, filter: AuditFilter, { limit, before }: P
   });
 }
 
-/** Which acts a page holds: found in an index alone, so that only those that are shown are looked at. */
+/** The ids of a page's acts: found in an index alone, so that only the rows shown are read. */
 export async function selectPage(db: Db, filter: AuditFilter, part: Part) {
   const parts = await selectParts(db, filter, part);
   return parts && newest(db, parts, part.limit).select(['homebase', 'id']);
@@ -83,14 +83,17 @@ export async function countActs(db: Db, filter: AuditFilter, max: number): Promi
 
 type Acts = ReturnType<typeof selectActs>;
 
-/** The newest of several lists that are in order each: what one search stands for may have done a hundred thousand things. */
+/**
+ * The newest rows of several sorted lists. They are merged with a limit, because each may have a hundred thousand
+ * rows.
+ */
 function newest(db: Db, [first, ...others]: readonly [Acts, ...Acts[]], limit: number) {
   const inOrder = (acts: Acts) => db.selectFrom(acts.as('one')).selectAll();
   const all = others.reduce((union, acts) => union.unionAll(inOrder(acts)), inOrder(first));
   return db.selectFrom(all.as('acts')).orderBy('id', 'desc').limit(limit);
 }
 
-/** The acts of each person, or else on each thing, that was searched for; undefined where nobody bears the name. */
+/** One list of acts for each person, or else for each thing, that matches the search; undefined if nobody matches. */
 async function selectParts(db: Db, filter: AuditFilter, part: Part): Promise<[Acts, ...Acts[]] | undefined> {
   const people = await findNamed(db, ['users'], filter.homebase, patternOf(filter.person), NAMED_MAX);
   const things = await findNamed(db, NAMED, filter.homebase, patternOf(filter.about), NAMED_MAX);
@@ -103,9 +106,9 @@ async function selectParts(db: Db, filter: AuditFilter, part: Part): Promise<[Ac
 }
 
 interface Leads {
-  /** Whose acts; the id of one. */
+  /** The id of the person who acted. */
   person?: string | undefined;
-  /** On which of these; ids. */
+  /** The ids of the things acted on. */
   things?: readonly string[] | undefined;
 }
 

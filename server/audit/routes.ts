@@ -5,7 +5,7 @@ import type { Handlers } from '../http/implement';
 import { sendAuditSheet } from './export';
 import { type AuditFilter, listActs } from './queries';
 
-/** The audit log: an admin reads that of his school, the head office those of all. */
+/** The audit log: an admin reads his school's, the head office all of them. */
 export const auditHandlers: Handlers<typeof audit> = {
   async list({ input, session, services }) {
     const { limit = 50, before, ...filter } = input;
@@ -17,7 +17,7 @@ export const auditHandlers: Handlers<typeof audit> = {
   download: (call) => sendAuditSheet(call, within(call.session, call.input)),
 };
 
-/** What of the log is the caller's to read; a school that is not his is not there. */
+/** Restricts the filter to what the caller may read; throws 404 for another school. */
 function within({ level, homebase }: Session, filter: AuditFilter): AuditFilter {
   if (level === 'center') return filter;
   if (filter.homebase !== undefined && filter.homebase !== homebase) return fail('notFound');

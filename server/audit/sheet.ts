@@ -7,7 +7,7 @@ import { type AuditFilter, listActs } from './queries';
 
 export interface OfActs {
   filter: AuditFilter;
-  /** How many of the newest. */
+  /** How many of the newest acts. */
   count: number;
 }
 
@@ -16,7 +16,7 @@ export function auditSheet(db: Db, of: OfActs): Sheet {
   return { sheet: 'Jejak Audit', columns: COLUMNS, pages: readPages(db, of) };
 }
 
-/** A page is read, and made, at one go. */
+/** Rows that are read and written at a time. */
 const PAGE = 100;
 
 const COLUMNS = [

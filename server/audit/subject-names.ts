@@ -1,7 +1,7 @@
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
 
-/** Tables whose rows the log names, and that have a name. */
+/** Tables of subjects of the log that have a name. */
 export const NAMED = [
   'users',
   'classes',
@@ -21,7 +21,7 @@ interface Place {
   subject: string | null;
 }
 
-/** What the subjects of these acts are called, by `homebase subject`; an attempt by its pupil and its exam. */
+/** The names of these acts' subjects, by `homebase subject`; an attempt is named by its pupil and exam. */
 export async function readNames(db: Db, acts: readonly Place[]): Promise<ReadonlyMap<string, string>> {
   const homebases = [...new Set(acts.map(({ homebase }) => homebase))];
   const ids = [...new Set(acts.flatMap(({ subject }) => (subject === null ? [] : [subject])))];
@@ -41,7 +41,7 @@ export async function readNames(db: Db, acts: readonly Place[]): Promise<Readonl
   return new Map(lists.flat().map(({ homebase, id, name }) => [`${homebase} ${id}`, name]));
 }
 
-/** Ids of what has the pattern in its name; undefined when nothing is searched. */
+/** Ids of rows whose name matches the pattern; undefined for an empty search. */
 export async function findNamed(
   db: Db,
   tables: readonly (typeof NAMED)[number][],
@@ -67,7 +67,7 @@ export async function findNamed(
     .map(({ id }) => id);
 }
 
-/** What an act says that its subject was called, where it is gone by now. */
+/** The name in an act's details, for a subject that no longer exists. */
 export function nameOf(detail: Record<string, unknown>): string | null {
   const { name, label, file } = detail;
   return [name, label, file].find((value) => typeof value === 'string') ?? null;
@@ -89,7 +89,7 @@ async function readAttempts(db: Db, homebases: readonly string[], ids: readonly 
   return rows.map(({ homebase, id, pupil, exam }) => ({ homebase, id, name: `${pupil} · ${exam}` }));
 }
 
-/** What is done to a school stands in its own log, or, when it was deleted, in that of the head office. */
+/** Acts on a school are in its own log or, once it is deleted, in that of the head office. */
 async function readSchools(db: Db, homebases: readonly string[], ids: readonly string[]) {
   const rows = await db.selectFrom('homebases').select(['id', 'name']).where('id', 'in', ids).execute();
   return homebases.flatMap((homebase) => rows.map(({ id, name }) => ({ homebase, id, name })));

@@ -10,7 +10,7 @@ import { createAvatarHandlers } from './profile/avatar-routes';
 import { createMailResetHandlers } from './reset/mail-reset';
 import { sessionHandlers } from './sessions/routes';
 
-/** Everything about accounts that is ours: pictures, sessions, a class looked over, cards, children's codes, mailed links. */
+/** All account calls that are our own: pictures, sessions, account lists, cards, children's codes, mailed links. */
 export function createAccountHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof account> {
   return {
     ...createAvatarHandlers(services),

@@ -28,7 +28,7 @@ export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
     .execute();
 }
 
-/** All pupils of a class or those picked, by name; refuses to pick one who does not sit in it. */
+/** All pupils of a class, or the selected ones, sorted by name; throws 404 if a selected one is not in it. */
 export async function listSomeOfClass(
   db: Db,
   homebase: string,

@@ -5,7 +5,7 @@ import { findEnrolment } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { logoPath } from '../media/logo-path';
 
-/** The signed-in user as the contract shows him. The row exists: his session was just found with it. */
+/** The signed-in user as in the contract. The row exists, because his session was just found with it. */
 export async function getUser(db: Db, homebase: string, id: string): Promise<User> {
   const row = await db
     .selectFrom('users')
@@ -56,7 +56,9 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
   }
 }
 
-/** The hash of somebody's password, the mailbox that could replace it, and what it must not be made of. */
+/**
+ * The hash of somebody's password, the mailbox that could replace it, and the facts the password must not be made of.
+ */
 export async function getPasswordOwner(
   db: Db,
   homebase: string,
@@ -81,7 +83,7 @@ export async function getPasswordOwner(
   return { level, hash: password_hash, email, known: [name, email, username, nis, school] };
 }
 
-/** Where a picture is asked for. */
+/** The address of a picture. */
 export function avatarPath(id: string): string {
   return `${account.getAvatar.path}?img=${id}`;
 }
@@ -99,7 +101,7 @@ export async function listSchools(db: Db) {
   return rows.map(({ logo, ...school }) => ({ ...school, logo: logo && logoPath(logo) }));
 }
 
-/** Class and grade of the active period; nulls where there is none. */
+/** Class and grade in the active period; null if there is none. */
 async function enrolmentOf(db: Db, homebase: string, student: string, nis: string | null) {
   const row = await findEnrolment(db, homebase, student);
   if (!row) return { ...NO_ENROLMENT, nis };
@@ -141,7 +143,7 @@ async function teachingOf(db: Db, homebase: string, teacher: string) {
   };
 }
 
-/** All children, and the first one's fields where the specification expects one (docs/decisions/0011). */
+/** All children, and the first one's fields where the specification expects a single one (docs/decisions/0011). */
 async function childrenOf(db: Db, homebase: string, parent: string) {
   const rows = await db
     .selectFrom('parent_children')

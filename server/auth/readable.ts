@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 
 const CONSONANTS = 'bdfgjklmnprstwz';
 const VOWELS = 'aeiou';
-/** None of these is mistaken for another: no 0, O, 1, I, L. */
+/** Letters that are hard to confuse: no 0, O, 1, I, L. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 12;
 
-/** A first password that can be read aloud and typed: `kubo-tipa-rena-83`; 43 random bits. */
+/** A first password that is easy to read aloud and type: `kubo-tipa-rena-83`; 43 random bits. */
 export function newReadablePassword(): string {
   const words = Array.from({ length: 3 }, () => syllable() + syllable());
   return `${words.join('-')}-${randomInt(10, 100)}`;
 }
 
-/** A one-time code of a child; 59 random bits. */
+/** A one-time code for a child; 59 random bits. */
 export function newChildCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => pick(CODE_LETTERS)).join('');
 }
 
-/** As it is printed: `K7QM-2XRT-9WHC`. */
+/** The code as printed: `K7QM-2XRT-9WHC`. */
 export function printCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }

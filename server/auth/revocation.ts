@@ -1,8 +1,9 @@
 import type { WriteContext } from '../db/command';
 
-// What opened an account and opens it no more. These are parts of commands, each of which writes itself down.
+// Revocation of what gives access to an account. These are parts of commands, each of which writes its own audit
+// entry.
 
-/** The session of a token; false where it had ended before. */
+/** Ends the session of a token; returns false if it had ended already. */
 export async function revokeSession({ db, now }: WriteContext, tokenHash: string): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
@@ -13,7 +14,7 @@ export async function revokeSession({ db, now }: WriteContext, tokenHash: string
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the sessions of these people, except the one that is `spared`; says how many ended. */
+/** Ends the sessions of these people, except the one that is `spared`; returns how many ended. */
 export async function revokeSessions(
   { db, now }: WriteContext,
   people: readonly { homebase: string; user: string }[],
@@ -35,7 +36,7 @@ export async function revokeSessions(
   return Number(ended);
 }
 
-/** Makes the QR codes of these people open nothing; says how many did. */
+/** Makes the QR codes of these people invalid; returns how many were valid. */
 export async function revokeCards(
   { db, now }: WriteContext,
   people: readonly { homebase: string; user: string }[],
@@ -55,7 +56,7 @@ export async function revokeCards(
   return Number(revoked);
 }
 
-/** Makes the mailed links of these people worthless. */
+/** Makes the mailed links of these people invalid. */
 export async function withdrawResetLinks(
   { db }: WriteContext,
   people: readonly { homebase: string; user: string }[],

@@ -32,7 +32,7 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
         });
       }
       clearSessionCookie(http, services.settings.secureCookies);
-      // The cache only: "storage" would throw away answers that have not been sent, "cookies" the device's own.
+      // Only the cache: "storage" would delete unsent answers, "cookies" the device's own cookie.
       replyHeaders(http)['clear-site-data'] = '"cache"';
       return { message: 'Anda sudah keluar.' };
     },

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 
 interface ArchivedFile {
-  /** As it is called in the archive, at most 100 bytes of ASCII. */
+  /** Its name in the archive, at most 100 bytes of ASCII. */
   name: string;
   path: string;
   bytes: number;
@@ -10,8 +10,8 @@ interface ArchivedFile {
 const BLOCK = 512;
 
 /**
- * Files as one .tar (POSIX ustar), piece by piece: a database of gigabytes is never in memory. A .zip would end at four of them,
- * and nothing here gets smaller by packing; a header of this form names files of up to eight gigabytes.
+ * Writes files as one .tar (POSIX ustar) piece by piece, so that a database of gigabytes is never in memory. A plain
+ * .zip is limited to four gigabytes, and compressing would gain nothing; a ustar header allows files of up to eight.
  */
 export async function* writeArchive(
   files: readonly ArchivedFile[],
@@ -19,7 +19,7 @@ export async function* writeArchive(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   for (const file of files) {
     yield headerOf(file, at);
-    // As many bytes as the header says, whatever happens to the file meanwhile.
+    // Exactly as many bytes as the header says, even if the file changes meanwhile.
     for await (const piece of createReadStream(file.path, { end: Math.max(0, file.bytes - 1) })) {
       yield new Uint8Array(piece);
     }
@@ -37,7 +37,7 @@ function headerOf({ name, bytes }: ArchivedFile, at: Date): Uint8Array<ArrayBuff
   put('0000000\0', 116);
   put(`${octal(bytes, 11)}\0`, 124);
   put(`${octal(Math.floor(at.getTime() / 1000), 11)}\0`, 136);
-  // The sum is reckoned over a header whose own place is blank.
+  // The checksum is computed with its own field blank.
   put('        ', 148);
   put('0', 156);
   put('ustar\0', 257);

@@ -2,7 +2,7 @@ import { type MadeBackup, makeBackup } from './make-backup';
 import { dropLeftovers, dropOldBackups } from './rotate';
 import { type Rebuild, tryBackup } from './try-backup';
 
-/** Tried backups that are kept where nobody says how many, and days of which one is kept. */
+/** How many tested backups are kept by default, and for how many days one per day. */
 export const KEPT = 14;
 
 interface Trial {
@@ -13,13 +13,13 @@ interface Trial {
   clock: () => number;
 }
 
-/** Copies the database, restores the copy to see whether it can be, and lets the oldest go: one backup, whoever asks for it. */
+/** Copies the database, test-restores the copy, and deletes the oldest backups. */
 export async function backUp({ dataDir, ...trial }: Trial & { dataDir: string }): Promise<MadeBackup> {
   const { folder } = await makeBackup(dataDir, trial.target, trial.clock());
   return keepTried(folder, trial);
 }
 
-/** The second half of it, for a copy that was made before. */
+/** Everything after the copying, for a copy made earlier. */
 export async function keepTried(
   folder: string,
   { target, keep, rebuild, clock }: Trial,

@@ -10,9 +10,9 @@ interface Place {
 }
 
 /**
- * Before a newer Lentera changes the form of the database: nobody sits an exam, and a copy of it as it was lies among the
- * backups. Gives the copy's folder; undefined where nothing changes, or nothing is there yet. The copy is tried later, while
- * the server runs: a school waits for its update as short as can be.
+ * Before a newer Lentera migrates the database: refuses while anybody sits an exam, and makes a backup. Returns its
+ * folder; undefined if nothing is to be migrated or the database is new. The backup is test-restored later, while the
+ * server runs, so that the update takes as little time as possible.
  */
 export async function secureBeforeMigrating(
   database: Database,
@@ -33,7 +33,7 @@ export async function secureBeforeMigrating(
   }
 }
 
-/** An update is in nobody's way but a pupil's: his answers would wait until it is done. */
+/** An update during an exam would delay pupils' answers until it is done. */
 function refuseDuringExam(database: Database, now: number): void {
   const until = database
     .prepare(

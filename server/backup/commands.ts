@@ -2,7 +2,7 @@ import { writeAudit } from '../db/audit';
 import { command } from '../db/command';
 import type { Actor } from '../http/actor';
 
-/** Who began a backup, or took one out of the house. */
+/** Audits who started a backup or downloaded one. */
 export const noteBackup = command(
   'backup.note',
   async (tx, input: Actor & { action: 'backup.make' | 'backup.download'; name: string | null }) => {

@@ -3,29 +3,32 @@ import { basename, join } from 'node:path';
 import { type MadeBackup, PARTIAL_END } from './make-backup';
 import { BACKUP_FILES, findManifest, type Manifest } from './manifest';
 
-/** A backup as the screen names it: by its folder, without the way there. */
+/** A backup as the screen identifies it: by its folder name, without the path. */
 export interface KeptBackup {
   name: string;
   manifest: Manifest;
-  /** Size of the database in it. */
+  /** Size of its database. */
   bytes: number;
 }
 
-/** Backups that are made while the server runs. */
+/** Backups made while the server runs. */
 export interface Backups {
-  /** Makes one that holds everything written until now, and tries it. One after the other; who waits shares the next. */
+  /**
+   * Makes one with everything written so far, and tests it. One at a time; callers waiting meanwhile share the next
+   * one.
+   */
   make(): Promise<KeptBackup>;
-  /** Newest first; those that were not tried are left out. */
+  /** Newest first; untested ones are left out. */
   list(): KeptBackup[];
-  /** How far the one under way is: bytes copied, or null while the copy is tried; undefined: none is under way. */
+  /** Progress of the current one: bytes copied, or null during the test; undefined if none is running. */
   progress(): { copied: number | null } | undefined;
-  /** The last one that was begun in this life of the process failed. */
+  /** The last one since the process started has failed. */
   hasFailed(): boolean;
-  /** The files of one that `list` names. */
+  /** The files of a backup from `list`. */
   files(name: string): { name: string; path: string; bytes: number }[] | undefined;
 }
 
-/** `run` makes one, apart from the main thread. */
+/** `run` makes a backup off the main thread. */
 export function createBackups(target: string, run: () => Promise<MadeBackup>): Backups {
   let running: Promise<KeptBackup> | undefined;
   let next: Promise<KeptBackup> | undefined;
@@ -34,7 +37,7 @@ export function createBackups(target: string, run: () => Promise<MadeBackup>): B
   return {
     make() {
       if (!running) return begin();
-      // The one under way may lack what was written since it began.
+      // The running one may lack what was written since it began.
       next ??= running.catch(() => undefined).then(begin);
       return next;
     },

@@ -1,4 +1,4 @@
-/** `3 Agustus 2026 08.00 WIB`: an instant as the clock on the wall of this machine had it, its zone named. */
+/** An instant in this machine's time zone, with the zone's name: `3 Agustus 2026 08.00 WIB`. */
 export function localMoment(instant: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('id-ID', {
     day: 'numeric',

@@ -8,7 +8,7 @@ import { makeWritableFolder } from '../storage/folder';
 import { ROOM_FOR_EXAMS, refuseWithoutRoom } from '../storage/room';
 import { BACKUP_FILES, hashFile, type Manifest, writeManifest } from './manifest';
 
-/** How the name of a folder ends in which a copy is being made. */
+/** Suffix of a folder in which a copy is being made. */
 export const PARTIAL_END = '.belum-selesai';
 
 export interface MadeBackup {
@@ -17,14 +17,14 @@ export interface MadeBackup {
 }
 
 /**
- * Copies the database as it is at one moment, while the server goes on, with the secret its tokens are signed by, into a
- * folder of its own under `target`. A folder that bears its final name is whole.
+ * Copies the database as of one moment, while the server keeps running, together with its secret key, into a new
+ * folder under `target`. A folder with its final name is complete.
  */
 export async function makeBackup(dataDir: string, target: string, now: number): Promise<MadeBackup> {
   const source = join(dataDir, BACKUP_FILES.database);
   if (!existsSync(source)) throw new BootError(`Folder data "${dataDir}" belum berisi basis data Lentera.`);
   makeWritableFolder(target, 'Folder cadangan');
-  // The copy and its trial: a backup that fills the disk of a running server does the harm it is made against.
+  // For the copy and its test: a backup that fills the disk of a running server would do harm itself.
   const size = sizeOf(source) + sizeOf(`${source}-wal`);
   refuseWithoutRoom(target, 2 * size + ROOM_FOR_EXAMS, 'Folder cadangan');
   const madeAt = new Date(now).toISOString();
@@ -58,7 +58,7 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-/** One statement, so one moment: what is committed meanwhile is in it whole or not at all. */
+/** A single statement sees a single moment: later commits are in the copy completely or not at all. */
 function copyDatabase(source: string, copy: string): void {
   const database = new BetterSqlite3(source, { readonly: true });
   try {
@@ -67,7 +67,7 @@ function copyDatabase(source: string, copy: string): void {
     const copied = new BetterSqlite3(copy, { readonly: true });
     const after = countLogged(copied);
     copied.close();
-    // The log only grows: a copy that holds less than was there before it began is none.
+    // The log only grows: a copy with fewer rows than before it began is incomplete.
     if (after < before) throw new BootError('Salinan basis data tidak lengkap; cadangan dibatalkan.');
   } finally {
     database.close();
@@ -87,7 +87,7 @@ function describe(file: string): Pick<Manifest, 'generation' | 'rows'> {
   }
 }
 
-/** Rows by table. */
+/** Number of rows by table. */
 export function countRows(database: Database): Record<string, number> {
   const names = database
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")

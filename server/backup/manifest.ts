@@ -10,14 +10,14 @@ const manifest = z.object({
   generation: z.int(),
   /** SHA-256 of the database file, hex. */
   sha256: z.string(),
-  /** Rows by table. */
+  /** Number of rows by table. */
   rows: z.record(z.string(), z.int()),
-  /** When it was last restored to see whether it can be; a backup that was not counts for nothing. */
+  /** When it was last test-restored; an untested backup does not count. */
   triedAt: z.nullable(z.iso.datetime()),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Files of a backup, by their names in its folder. */
+/** The files of a backup, by their names in its folder. */
 export const BACKUP_FILES = {
   database: 'lentera.db',
   secret: 'secret.key',
@@ -28,12 +28,12 @@ export function writeManifest(folder: string, value: Manifest): void {
   writeFileSync(join(folder, BACKUP_FILES.manifest), `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Throws one clear sentence when the folder is no backup of ours. */
+/** Throws a one-sentence error if the folder is not one of our backups. */
 export function readManifest(folder: string): Manifest {
   return findManifest(folder) ?? refuse(folder);
 }
 
-/** Undefined when the folder is no backup of ours. */
+/** Undefined if the folder is not one of our backups. */
 export function findManifest(folder: string): Manifest | undefined {
   const file = join(folder, BACKUP_FILES.manifest);
   return existsSync(file) ? manifest.safeParse(parse(readFileSync(file, 'utf8'))).data : undefined;

@@ -4,14 +4,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * How old the newest backup must be before somebody makes another: a copy of the whole installation costs the disk minutes. An
- * admin, who is one of many, steps in where the one of the night was missed.
+ * How old the newest backup must be before somebody may make another: copying the whole installation occupies the
+ * disk for minutes. An admin, who is one of many, may do it only if the nightly one is missing.
  */
 const LEAST_AGE_MS = { center: 15 * MINUTE_MS, admin: 20 * HOUR_MS };
 
 interface Standing {
   level: Level;
-  /** Of the newest one that was tried; null: there is none. */
+  /** Age of the newest tested one; null if there is none. */
   ageMs: number | null;
   isRunning: boolean;
   isExamUnderWay: boolean;
@@ -19,7 +19,7 @@ interface Standing {
 
 export const RUNNING = 'Cadangan sedang dibuat.';
 
-/** Why none may be made now, in words for people; null: it may. */
+/** Why none may be made now, in words for people; null if it may. */
 export function refusalOf({ level, ageMs, isRunning, isExamUnderWay }: Standing): string | null {
   if (isRunning) return RUNNING;
   if (isExamUnderWay)

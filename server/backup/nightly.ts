@@ -5,10 +5,10 @@ import type { Services } from '../services';
 const EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-/** By the clock of the machine. */
+/** Hours by the machine's clock. */
 const NIGHT = { from: 22, until: 5 };
 
-/** Makes backups while the server runs, each in its time; gives back what stops it. */
+/** Makes backups regularly while the server runs; returns a function that stops it. */
 export function startNightly(services: Services): () => void {
   const timer = setInterval(() => {
     makeIfDue(services).catch((error) => services.log.error({ err: error }, 'backup in its time'));
@@ -17,7 +17,7 @@ export function startNightly(services: Services): () => void {
   return () => clearInterval(timer);
 }
 
-/** A backup in its time, never beside an exam; says whether one was made. */
+/** Makes a backup if one is due and no exam is running; returns whether one was made. */
 export async function makeIfDue(services: Services): Promise<boolean> {
   const { db, backups, storage, clock, log } = services;
   const now = clock();
@@ -32,8 +32,9 @@ export async function makeIfDue(services: Services): Promise<boolean> {
 }
 
 /**
- * On a disk of their own every two hours: what the other disk takes with it is little. Beside the data, where a copy only helps against
- * mistakes, once a day: at night, a little less than a day after the last; where the server sleeps at night, as soon as a day has passed.
+ * On a separate disk every two hours, so that little is lost with the data disk. Beside the data, where a copy only
+ * helps against mistakes, once a day: at night, from 20 hours after the last one; if the server is off at night,
+ * after 25 hours.
  */
 export function isDue(ageMs: number, hour: number, isOnSameDisk: boolean): boolean {
   if (!isOnSameDisk) return ageMs >= 2 * HOUR_MS;

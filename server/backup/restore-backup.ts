@@ -9,13 +9,13 @@ import { BACKUP_FILES, type Manifest } from './manifest';
 
 export interface Restored {
   generation: number;
-  /** Where what was there before lies now; null when there was nothing. */
+  /** The folder with the previous content; null if there was none. */
   keptIn: string | null;
 }
 
 /**
- * Puts a backup that was tried in the place of what the data directory holds, which is moved aside and not deleted. The
- * caller holds the directory. Until the last rename the old database is the one that would be started.
+ * Replaces the content of the data directory by a tested backup; the previous content is moved aside, not deleted.
+ * The caller holds the directory's lock. Until the last rename a start would use the old database.
  */
 export function restoreBackup(folder: string, dataDir: string, manifest: Manifest, now: number): Restored {
   const stamp = new Date(now).toISOString().replaceAll(':', '-');
@@ -37,7 +37,7 @@ export function restoreBackup(folder: string, dataDir: string, manifest: Manifes
   }
 }
 
-/** Begins the name of a folder in which a restore is under way. */
+/** Prefix of the folder in which a restore is under way. */
 export const UNFINISHED = '.pulih-';
 
 function listUnfinished(dataDir: string): string[] {
@@ -45,8 +45,8 @@ function listUnfinished(dataDir: string): string[] {
 }
 
 /**
- * Refuses to start where a restore was cut off between taking the old database away and putting the new one in its place:
- * a start would make an empty one.
+ * Refuses to start if a restore was interrupted after removing the old database and before putting the new one in
+ * place: the start would create an empty database.
  */
 export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(join(dataDir, BACKUP_FILES.database)) || listUnfinished(dataDir).length === 0) return;
@@ -55,7 +55,7 @@ export function refuseHalfRestored(dataDir: string): void {
   );
 }
 
-/** Sessions and links of another day do not come back to life: who ended one must not find it open again. */
+/** Sessions and links in the backup are deleted: one that was ended since must not become valid again. */
 function beginLife(file: string, known: readonly number[], now: number): number {
   const database = openWriteConnection(file);
   try {
@@ -69,7 +69,7 @@ function beginLife(file: string, known: readonly number[], now: number): number 
   }
 }
 
-/** A damaged database may not tell; the clock then does. */
+/** A damaged database may not tell its generation; then the clock is used. */
 function generationOf(file: string): number[] {
   if (!existsSync(file)) return [];
   try {
@@ -82,7 +82,7 @@ function generationOf(file: string): number[] {
   }
 }
 
-/** What is there goes aside and the fresh files take its place; when that fails, everything is as before. */
+/** Moves the old files aside and the new ones into place; if that fails, everything is put back. */
 function exchange(dataDir: string, fresh: string, aside: string): string | null {
   const old = ['', '-wal', '-shm']
     .map((suffix) => `${BACKUP_FILES.database}${suffix}`)

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { findManifest } from './manifest';
 
 /**
- * Of those that were tried the newest `keep` stay, and the newest of each of as many days, for what is noticed only after days;
- * the others are deleted. What was not tried takes nobody's place and is never deleted.
+ * Keeps the newest `keep` tested backups, and the newest of each of as many days, because some mistakes are noticed
+ * only after days; deletes the other tested ones. Untested ones are neither counted nor deleted.
  */
 export function dropOldBackups(target: string, keep: number): void {
   const tried = readdirSync(target)
@@ -16,14 +16,14 @@ export function dropOldBackups(target: string, keep: number): void {
   for (const one of tried) if (!stays.has(one)) rmSync(one.folder, { recursive: true });
 }
 
-/** By UTC: the days only have to be apart. */
+/** UTC is good enough, because the days only have to be distinct. */
 function dayOf(instant: string | undefined): string | undefined {
   return instant?.slice(0, 10);
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Deletes what a copy or a trial left behind that was cut off; after a day nobody works in it any more. */
+/** Deletes the remains of interrupted copies and tests; after a day nobody uses them any more. */
 export function dropLeftovers(target: string, now: number): void {
   for (const name of readdirSync(target)) {
     const folder = join(target, name);

@@ -10,7 +10,7 @@ import { writeArchive } from './archive';
 import { noteBackup } from './commands';
 import { RUNNING, refusalOf } from './may-make';
 
-/** Backups on screen: those that are there, a new one, and, for the head office, one as a file. */
+/** Backups on screen: lists them, makes one, and downloads one as a file for the head office. */
 export const backupHandlers: Handlers<typeof backup> = {
   async list({ session, services }) {
     const { backups } = services;
@@ -35,9 +35,9 @@ export const backupHandlers: Handlers<typeof backup> = {
     const refusal = await findRefusal(services, session);
     if (refusal !== null) return fail('conflict', { message: refusal });
     await services.writer.run(noteBackup, { ...actorOf(call), action: 'backup.make', name: null });
-    // Somebody else may have begun one since it was asked; a second right after it could run into an exam.
+    // Another one may have been started meanwhile; a second right after it could run during an exam.
     if (services.backups.progress()) return fail('conflict', { message: RUNNING });
-    // Not waited for: it takes minutes, and the screen asks how far it is.
+    // Not awaited, because it takes minutes; the screen asks for the progress.
     services.backups.make().catch((error) => services.log.error({ err: error }, 'backup by hand'));
     return { message: 'Cadangan mulai dibuat.' };
   },

@@ -8,10 +8,10 @@ import { refuseWithoutRoom } from '../storage/room';
 import { countRows } from './make-backup';
 import { BACKUP_FILES, hashFile, type Manifest, readManifest, writeManifest } from './manifest';
 
-/** Makes every answer of a database anew from its log. */
+/** Derives every answer of a database again from its log. */
 export type Rebuild = (database: Database) => Promise<void>;
 
-/** Looks a backup over and notes in it that it was tried. Throws one clear sentence where it cannot be relied on. */
+/** Tests a backup and records the test in its manifest. Throws a one-sentence error if it cannot be relied on. */
 export async function tryBackup(folder: string, rebuild: Rebuild, now: number): Promise<Manifest> {
   const manifest = await lookBackupOver(folder, { scratch: `${folder}.coba-`, rebuild, now });
   const tried = { ...manifest, triedAt: new Date(now).toISOString() };
@@ -20,9 +20,9 @@ export async function tryBackup(folder: string, rebuild: Rebuild, now: number): 
 }
 
 /**
- * Restores a backup into a scratch folder, whose path begins with `scratch`, and looks it over: the bytes are those that were
- * written, the database is whole, no row is missing, and the answers made anew from the log are the ones that stand. Writes
- * nothing into the backup, which may lie on a medium that cannot be written.
+ * Restores a backup into a scratch folder, whose path starts with `scratch`, and checks it: the checksum matches, the
+ * database is intact, no row is missing, and answers derived from the log equal the stored ones. Writes nothing into
+ * the backup, which may be on a read-only medium.
  */
 export async function lookBackupOver(
   folder: string,
@@ -61,7 +61,7 @@ async function lookOver(file: string, { folder, manifest: { rows }, rebuild, now
     const counted = countRows(database);
     const missing = Object.keys(rows).filter((table) => counted[table] !== rows[table]);
     if (missing.length > 0) refuse(folder, `jumlah baris tidak cocok (${missing.join(', ')})`);
-    // As the next start would: it may be of an older version.
+    // As the next start would do: the backup may be from an older version.
     migrate(database, now);
     const standing = readAnswers(database);
     await rebuild(database);
@@ -71,11 +71,11 @@ async function lookOver(file: string, { folder, manifest: { rows }, rebuild, now
   }
 }
 
-/** What stands, as one text: a school's answers are some megabytes. */
+/** The standing answers as one text: a school's answers are a few megabytes. */
 function readAnswers(database: Database): string {
   return JSON.stringify(
     ['answers', 'flags'].map((table) =>
-      // What was brought in without a log, as by the demo, is nobody's to rebuild.
+      // Answers without a log, such as the demo's, cannot be rebuilt.
       database
         .prepare(
           `SELECT * FROM ${table} WHERE attempt IN (SELECT attempt FROM operations) ORDER BY homebase, attempt, question`,

@@ -2,7 +2,7 @@ import type { AdminFigures } from '#contract/dash';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 
-/** What a school has, and what needs somebody. */
+/** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string): Promise<AdminFigures> {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   const [people, offered, grades, banks, exams, filled, unclaimed, cared] = await Promise.all([

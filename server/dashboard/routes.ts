@@ -4,7 +4,7 @@ import { readAdminFigures } from './admin-figures';
 import { readCenterFigures } from './center-figures';
 import { readSchoolFigures } from './school-figures';
 
-/** The first figures of the head office and of a school's admin. */
+/** The dashboard figures of the head office and of a school's admin. */
 export const dashHandlers: Handlers<typeof dash> = {
   async homebaseStats({ session, services }) {
     const own = session.level === 'center' ? undefined : session.homebase;

@@ -2,7 +2,7 @@ import type { GradeFigures, SchoolFigures } from '#contract/dash';
 import { compareGrades } from '#domain/school/grade-order';
 import type { Db } from '../db/open';
 
-/** Figures of one school, or of all of them, by name. Each is one query over all schools that are asked for. */
+/** Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools. */
 export async function readSchoolFigures(db: Db, homebase: string | undefined): Promise<SchoolFigures[]> {
   const schools = await db
     .selectFrom('homebases')

@@ -25,7 +25,7 @@ import { readTerms, termsOf } from './exam-terms';
 
 interface CreateInput extends Staff {
   exam: string;
-  /** Used when the draft leaves the token to us. */
+  /** Used if the draft has no token. */
   newToken: string;
   draft: ExamDraft;
 }
@@ -42,7 +42,7 @@ interface SavedExam {
   conflicts: Conflicts;
 }
 
-/** A new exam is open from the start, unless something speaks against it: then it waits closed for its teacher's word. */
+/** A new exam is open at once unless there is a conflict; then it stays closed until its teacher opens it. */
 export const createExam = command('exam.create', async (tx, input: CreateInput): Promise<SavedExam> => {
   const { draft } = input;
   const teacher = input.teacher ?? draft.teacher ?? refuse('teacher', 'Pilih guru.');
@@ -75,8 +75,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
 });
 
 /**
- * Changes an exam. Once somebody has begun, only what cannot touch a sitting may change. An open one that the change
- * made impossible is closed; warnings alone close nothing that pupils may be waiting for.
+ * Changes an exam. Once somebody has begun, only changes that affect no sitting are allowed. An open exam that the
+ * change made impossible is closed; warnings alone do not close an exam that pupils may be waiting for.
  */
 export const changeExam = command('exam.change', async (tx, input: ChangeInput): Promise<SavedExam> => {
   const before = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
@@ -92,7 +92,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   };
   checkTimes(row);
   requireRehearsalName(row.kind, row.name);
-  // Also before the first start: devices begin without a network with the paper they fetched.
+  // The lock may exist before the first start, because devices can begin offline with the paper they downloaded.
   if (before.paper_locked_at !== null) await allowSafeChange(tx, before, row, draft);
   else await relinkParts(tx, input, row);
   await tx.db
@@ -123,7 +123,7 @@ export const removeExam = command('exam.remove', async (tx, input: ExamInput) =>
   await writeAudit(tx, { ...input, action: 'exam.remove', subject: input.exam });
 });
 
-/** Opens a closed exam that no error forbids to, closes an open one; who is sitting it goes on. */
+/** Opens a closed exam unless an error prevents it, or closes an open one; running sittings continue. */
 export const toggleExam = command(
   'exam.toggle',
   async (tx, input: ExamInput): Promise<{ isActive: boolean }> => {
@@ -135,7 +135,7 @@ export const toggleExam = command(
   },
 );
 
-/** Ends a save: closes what must not stand open. */
+/** Finishes a save: opens or closes the exam as necessary. */
 async function settle(
   tx: WriteContext,
   staff: Staff,
@@ -145,7 +145,7 @@ async function settle(
   return { id: row.id, token: row.token, isActive, conflicts };
 }
 
-/** With a line in the audit log: what becomes of a sitting that is heard of later follows from when its exam was closed. */
+/** With an audit entry, because sittings that the server hears of later are judged by when the exam was closed. */
 async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActive: boolean): Promise<void> {
   await tx.db
     .updateTable('exams')
@@ -156,7 +156,7 @@ async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActi
   await writeAudit(tx, { ...staff, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
 }
 
-/** Refuses, beside each field, what was promised to who began; else lets takers join. */
+/** Refuses, with a message per field, changes that break a promise to those who began; otherwise adds takers. */
 async function allowSafeChange(
   tx: WriteContext,
   before: ExamTable,

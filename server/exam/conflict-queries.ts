@@ -7,8 +7,8 @@ import type { ExamTable } from '../db/tables/exam';
 import { countFaulty } from '../paper/faulty-questions';
 
 /**
- * What speaks against opening an exam as it is stored. The paper of one that has begun is what its pupils got already:
- * nobody could mend it any more, so only its pupils' other exams are looked at.
+ * The conflicts of an exam as it is stored. If somebody has begun, the paper cannot be fixed any more, so only the
+ * other exams of its pupils are checked.
  */
 export async function listConflicts(db: Db, exam: ExamTable, now: number): Promise<Conflicts> {
   const plan: ExamPlan = {
@@ -94,7 +94,7 @@ async function listRehearsed(db: Db, { homebase, id, kind, origin }: ExamTable):
   return rows.map(({ name }) => name);
 }
 
-/** Points are stored as hundredths. */
+/** Points are stored in hundredths. */
 const HUNDREDTHS = 100;
 
 async function countPupils(db: Db, exam: ExamTable): Promise<number> {
@@ -104,7 +104,7 @@ async function countPupils(db: Db, exam: ExamTable): Promise<number> {
   return Number(row.count);
 }
 
-/** The other exams of its pupils in the same school year that are open now or will be: of those past nobody asks. */
+/** Other exams of its pupils in the same school year that are open now or will be; past ones do not matter. */
 async function listOtherExams(db: Db, exam: ExamTable, now: number): Promise<OtherExam[]> {
   const rows = await selectExamTakers(db)
     .innerJoin('users', (join) =>

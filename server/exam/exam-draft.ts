@@ -6,7 +6,7 @@ import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import type { ReleaseTerms } from '../paper/release';
 
-/** The signed-in member of staff; `teacher` is set when he may use only banks that he reaches as one. */
+/** The signed-in member of staff; `teacher` is set if he may use only the banks available to him as a teacher. */
 export interface Staff {
   homebase: string;
   actor: string;
@@ -14,13 +14,13 @@ export interface Staff {
   ip: string | null;
 }
 
-/** A teacher is always himself, whatever the body says. */
+/** For a teacher always himself, whatever the body says. */
 export function ownTeacher({ level, user }: Session): string | null {
   return level === 'teacher' ? user : null;
 }
 
 export interface ExamDraft {
-  /** Chosen by an admin; null: the caller himself, or on a change the one it has. */
+  /** Chosen by an admin; null means the caller himself or, for a change, the present one. */
   teacher: string | null;
   name: string;
   duration: number;
@@ -29,8 +29,8 @@ export interface ExamDraft {
   isShuffle: boolean;
   banks: { bank: string; pg: number | null; essay: number | null }[];
   classes: string[];
-  // Left out (undefined): kept on a change, the default at creation.
-  /** Who takes it by name, besides the classes. */
+  // If absent (undefined): unchanged, or the default for a new exam.
+  /** Pupils who take it by name, besides the classes. */
   pupils?: string[];
   token?: string | null;
   openAt?: number | null;
@@ -43,7 +43,7 @@ export interface ExamDraft {
   results?: Omit<ReleaseTerms, 'passingMark'> & { passingMark?: number | null };
 }
 
-/** What of a draft stands in the exam's own row, whether it is new or changed. */
+/** The part of a draft that is stored in the exam's own row, for new and changed exams. */
 export function columnsOf(draft: ExamDraft) {
   return {
     name: draft.name,
@@ -54,7 +54,7 @@ export function columnsOf(draft: ExamDraft) {
   };
 }
 
-/** The rules of sitting it: those of the draft, else those it had. */
+/** The rules for sitting it: those of the draft, else the previous ones. */
 export function rulesOf(draft: ExamDraft, before: ExamRules): ExamRules {
   return {
     fullscreen_policy: draft.fullscreenPolicy ?? before.fullscreen_policy,
@@ -70,7 +70,10 @@ type ExamRules = Pick<
   'fullscreen_policy' | 'finish_policy' | 'min_minutes' | 'late_count_minutes' | 'late_wait_hours'
 >;
 
-/** What a new exam has where its draft says nothing: the specification's rules; half an hour counts by itself, a day waits for the teacher. */
+/**
+ * The defaults of a new exam: the specification's rules; for half an hour late answers count by themselves, for a day
+ * they wait for the teacher.
+ */
 export const USUAL_RULES: ExamRules = {
   fullscreen_policy: 'stop',
   finish_policy: 'all_answered',
@@ -79,7 +82,7 @@ export const USUAL_RULES: ExamRules = {
   late_wait_hours: 24,
 };
 
-/** Refuses a window that closes before it opens, and a sitting that nobody could finish before its time is over. */
+/** Refuses a window that closes before it opens, and a minimum time longer than the duration. */
 export function checkTimes({ open_at, close_at, duration_minutes, min_minutes }: ExamTable): void {
   if (open_at !== null && close_at !== null && close_at <= open_at) {
     refuse('close_at', 'Waktu tutup harus sesudah waktu buka.');
@@ -89,12 +92,12 @@ export function checkTimes({ open_at, close_at, duration_minutes, min_minutes }:
   }
 }
 
-/** Refuses a draft beside the field that is wrong. */
+/** Refuses a draft with a message for the wrong field. */
 export function refuse(field: string, message: string): never {
   return fail('invalidInput', { message, fields: { [field]: message } });
 }
 
-/** Refuses a rehearsal whose pupils would not read that it is one. */
+/** Refuses a rehearsal whose name does not tell pupils that it is one. */
 export function requireRehearsalName(kind: ExamKind, name: string): void {
   if (kind !== 'rehearsal' || isNamedAsRehearsal(name)) return;
   refuse('name', 'Nama gladi harus memuat kata “Gladi”, agar siswa tahu ini latihan.');

@@ -9,7 +9,7 @@ interface Wanted extends Staff {
   draft: ExamDraft;
 }
 
-/** Everything named must be of this school, and the banks such as who makes the exam may use. */
+/** Everything named must belong to this school, and the caller must be allowed to use the banks. */
 export async function checkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
   const { homebase, draft } = input;
   const { db } = tx;
@@ -44,7 +44,10 @@ export async function checkClasses(
   if (classes.length !== new Set(wanted).size) refuse('classes', 'Kelas tidak ditemukan.');
 }
 
-/** All of the school for an admin; for a teacher those he may use, and those the exam has: a share taken back unmakes no exam. */
+/**
+ * For an admin all banks of the school; for a teacher those he may use and those the exam has already, so that a
+ * withdrawn share breaks no exam.
+ */
 async function listUsableBanks(db: Db, { homebase, teacher }: Staff, exam: string): Promise<Set<string>> {
   const banks =
     teacher === null
@@ -59,7 +62,7 @@ async function listUsableBanks(db: Db, { homebase, teacher }: Staff, exam: strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Other banks and classes in place of those it had, and other pupils where the draft names them. */
+/** Replaces its banks and classes, and its pupils if the draft names them. */
 export async function relinkParts(tx: WriteContext, input: Wanted, row: ExamTable): Promise<void> {
   await checkParts(tx, input, row);
   for (const table of ['exam_banks', 'exam_classes'] as const) {
@@ -69,7 +72,7 @@ export async function relinkParts(tx: WriteContext, input: Wanted, row: ExamTabl
   await linkParts(tx, row, input.draft);
 }
 
-/** Gives an exam its banks, in their order, its classes and, besides those it names already, its pupils. */
+/** Adds the draft's banks, in order, its classes and, besides those already named, its pupils. */
 export async function linkParts(tx: WriteContext, row: ExamTable, draft: ExamDraft): Promise<void> {
   const { homebase, id: exam } = row;
   const banks = draft.banks.map((bank, index) => ({ homebase, exam, position: index + 1, ...bank }));
@@ -77,7 +80,7 @@ export async function linkParts(tx: WriteContext, row: ExamTable, draft: ExamDra
   await joinTakers(tx, row, draft);
 }
 
-/** Gives it classes and pupils besides those it has. */
+/** Adds classes and pupils to those it has. */
 export async function joinTakers(tx: WriteContext, row: ExamTable, draft: ExamDraft): Promise<void> {
   const { homebase, id: exam } = row;
   const classes = [...new Set(draft.classes)].map((classId) => ({ homebase, exam, class: classId }));

@@ -13,7 +13,7 @@ async function listNamed({ db }: WriteContext, { homebase, id }: ExamTable): Pro
   return rows.map(({ pupil }) => pupil);
 }
 
-/** The same without those who have left, or sit in no class in the exam's own period. */
+/** The same without pupils who have left or are in no class in the exam's own period. */
 export async function listShown(
   { db }: WriteContext,
   { homebase, id, period }: ExamTable,
@@ -38,8 +38,8 @@ export async function listShown(
 }
 
 /**
- * Refuses an exam for nobody, and pupils who sit in no class in its own period: no list would ever show them. Whom it names
- * already was asked before.
+ * Refuses an exam without takers, and pupils who are in no class in its own period, because no list would show them.
+ * Pupils named already are not checked again.
  */
 export async function checkPupils(tx: WriteContext, exam: ExamTable, draft: ExamDraft): Promise<void> {
   const named = await listNamed(tx, exam);
@@ -57,7 +57,7 @@ export async function checkPupils(tx: WriteContext, exam: ExamTable, draft: Exam
   if (seated.length !== added.length) refuse('pupils', 'Siswa tidak ditemukan di kelas mana pun.');
 }
 
-/** Names pupils besides those it names already. */
+/** Names further pupils. */
 export async function namePupils(
   tx: WriteContext,
   exam: ExamTable,
@@ -68,7 +68,7 @@ export async function namePupils(
   if (rows.length > 0) await tx.db.insertInto('exam_pupils').values(rows).execute();
 }
 
-/** Takes pupils off it that are not wanted any more. */
+/** Removes named pupils who are no longer wanted. */
 export async function unnameOthers(
   { db }: WriteContext,
   { homebase, id }: ExamTable,

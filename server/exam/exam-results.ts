@@ -7,10 +7,10 @@ import { findRelease, setRelease } from '../paper/release';
 import type { ExamDraft, Staff } from './exam-draft';
 import { toIso } from './exam-rows';
 
-/** Of an exam of which nobody has said. */
+/** The release of an exam for which nobody has set one. */
 const NOTHING: Release = { shows: 'none', at: null, passing_mark: null };
 
-/** What the draft says of results; of a new exam that is given no mark, its subject's. */
+/** Saves the draft's results settings; a new exam without a passing mark gets its subject's. */
 export async function saveResults(
   tx: WriteContext,
   staff: Staff,
@@ -22,12 +22,12 @@ export async function saveResults(
   const kept = isNew ? await readUsualMark(tx.db, exam) : (before?.passing_mark ?? null);
   if (!results && (!isNew || kept === null)) return;
   const { shows, at, passingMark = kept } = results ?? { shows: 'none', at: null };
-  // Nothing was said before, and nothing is said now.
+  // Nothing was set before, and nothing is set now.
   if (!before && shows === 'none' && passingMark === null) return;
   await setRelease(tx, staff, exam, { shows, at, passingMark });
 }
 
-/** By exam, as it stands. */
+/** The current settings, by exam. */
 export async function readResults(db: Db, homebase: string, exams: readonly string[]) {
   const rows = await db
     .selectFrom('result_releases')

@@ -37,7 +37,7 @@ export function withTeacher(db: Db) {
     );
 }
 
-/** The fields staff and students see alike; the token is not among them. */
+/** The fields shown to staff and students alike; the token is not among them. */
 export function toCore(row: ExamRow) {
   return {
     id: row.id,

@@ -4,7 +4,10 @@ import type { ExamTable } from '../db/tables/exam';
 import type { ExamDraft } from './exam-draft';
 import { listShown } from './exam-pupils';
 
-/** What an exam promises as it is. Of the pupils it names, those whom a list shows: who has left needs no place in it. */
+/**
+ * What an exam promises now. Of the pupils it names only those shown in lists, because pupils who have left need no
+ * place in it.
+ */
 export async function readTerms(tx: WriteContext, exam: ExamTable): Promise<ExamTerms> {
   const { homebase, id } = exam;
   const bank = await tx.db

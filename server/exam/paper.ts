@@ -11,7 +11,7 @@ import { getPaperPackage, type PaperPackage } from '../paper/paper-package';
 import type { Services } from '../services';
 import { findExamWithTeacher, toStudentView } from './student-queries';
 
-/** The encrypted paper: before the start too, since it opens with the ticket of a start only. */
+/** The encrypted paper. It is available before the start too, because only the ticket of a start decrypts it. */
 export async function getPaper(services: Services, session: Session, examid: string) {
   const { db, secrets } = services;
   const now = services.clock();
@@ -26,7 +26,10 @@ export async function getPaper(services: Services, session: Session, examid: str
   return paper.questionCount === 0 ? fail('examEmpty') : paper;
 }
 
-/** From where the device has it on; the whole where it did not say. A device that has another paper begins anew. */
+/**
+ * The part of the paper that starts where the device has got to; the whole paper if it did not say. A device with a
+ * different paper starts over.
+ */
 export function partOf(
   { bytes, hash }: Pick<PaperPackage, 'bytes' | 'hash'>,
   begun: { from?: number | undefined; hash?: string | undefined },
@@ -36,7 +39,7 @@ export function partOf(
   return { from, part: bytes.slice(from, from + PAPER_PART_BYTES) };
 }
 
-/** The questions of a running attempt, drawn and ordered as they were at its start. */
+/** The questions of a running attempt, drawn and ordered as at its start. */
 export async function getRunningQuestions(services: Services, session: Session, examid: string) {
   const { db } = services;
   const now = services.clock();

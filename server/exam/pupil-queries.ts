@@ -8,7 +8,10 @@ interface PupilQuery extends ListQuery {
   examid?: string | undefined;
 }
 
-/** Active pupils of the school year, for naming who takes an exam; with `examid`, those it names. By class and name. */
+/**
+ * Active pupils of the school year, for choosing who takes an exam; with `examid`, those it names. Sorted by class
+ * and name.
+ */
 export async function listPupils(db: Db, homebase: string, { examid, ...query }: PupilQuery) {
   const slice = sliceOf(query);
   const seated = db

@@ -10,7 +10,7 @@ import { countQuestions } from '../paper/exam-facts';
 import { readResults } from './exam-results';
 import { EXAM_COLUMNS, toCore, withTeacher } from './exam-rows';
 
-/** Classes of the school with how many active students sit in each this period. */
+/** Classes of the school with the number of their active students in this period. */
 export async function listClasses(db: Db, homebase: string, query: ListQuery) {
   const slice = sliceOf(query);
   const classes = selectClasses(db)
@@ -50,7 +50,10 @@ interface ExamQuery extends ListQuery {
   examid?: string | undefined;
 }
 
-/** Exams of the school in one period, newest first; with `teacher`, his own, those of which he is a proctor, and those that he runs in the place of their teacher. */
+/**
+ * Exams of the school in one period, newest first; with `teacher`, his own, those he is a proctor of, and those he
+ * runs as substitute.
+ */
 export async function listExams(
   db: Db,
   scope: { homebase: string; teacher: string | null; now: number },
@@ -117,13 +120,13 @@ export async function listExams(
   return pageReply(slice, Number(total), data);
 }
 
-/** As whom somebody who is not its teacher sees an exam; an admin (null) sees it as his. */
+/** The role of somebody who sees an exam without being its teacher; an admin (null) sees it like his own. */
 function asWhom(teacher: string | null, rooms: string[] = [], substitute?: ExamForStaff['substitute']) {
   if (teacher === null) return {};
   return substitute ? { substitute } : { proctor_of: rooms };
 }
 
-/** By exam: until when somebody runs it in the place of its teacher, of those he does now. */
+/** For each exam that a teacher runs as substitute now, until when. */
 async function listSubstituted(
   db: Db,
   { homebase, teacher, now }: { homebase: string; teacher: string | null; now: number },
@@ -140,7 +143,7 @@ async function listSubstituted(
   );
 }
 
-/** By exam: the names of the rooms in which somebody is the proctor. */
+/** The names of the rooms in which a teacher is the proctor, by exam. */
 async function listProctored(
   db: Db,
   { homebase, teacher }: { homebase: string; teacher: string | null },
@@ -221,7 +224,7 @@ async function listParts(db: Db, homebase: string, exams: readonly string[]) {
   return { banks, classes, ...counts, kinOf, results, questions: await countQuestions(db, homebase, exams) };
 }
 
-/** Of what each of these exams was made, and what was made of it. */
+/** What each of these exams was made from, and what was made from it. */
 async function readKin(db: Db, homebase: string, exams: readonly string[]) {
   const all = db.selectFrom('exams').where('exams.homebase', '=', homebase);
   const origins = await all

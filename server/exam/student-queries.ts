@@ -20,7 +20,7 @@ interface StudentScope {
   now: number;
 }
 
-/** Exams given to the student's class in this period, or to him by name, with how far he is with each. */
+/** Exams given to the student's class in this period, or to him by name, with his progress in each. */
 export async function listExamsForStudent(
   db: Db,
   scope: StudentScope,
@@ -90,7 +90,7 @@ export async function listExamsForStudent(
   return pageReply(slice, Number(total), data);
 }
 
-/** Those of some exams that are opened in Safe Exam Browser alone. */
+/** Those exams that can only be opened in Safe Exam Browser. */
 async function listSafeBrowserExams(
   db: Db,
   homebase: string,
@@ -107,7 +107,7 @@ async function listSafeBrowserExams(
   return new Set(rows.map(({ exam }) => exam));
 }
 
-/** One exam with its teacher's name; undefined when it is not there. */
+/** One exam with its teacher's name; undefined if it does not exist. */
 export async function findExamWithTeacher(
   db: Db,
   homebase: string,
@@ -127,13 +127,13 @@ interface Sitting {
   start_at: number | null;
   deadline: number | null;
   paused_at: number | null;
-  /** Null: he has not begun. */
+  /** Null if he has not begun. */
   allowance_ms: number | null;
-  /** What holds of him until then. */
+  /** His current extra time, used until he begins. */
   allowance: Allowance | null;
 }
 
-/** What a student may know of an exam: that there is a token, never which. */
+/** What a student may know of an exam: whether there is a token, but never which. */
 export function toStudentView(
   row: ExamRow,
   sitting: Sitting,

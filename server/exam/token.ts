@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Without I and O, 0 and 1: a token is read out aloud and written on a board.
+// Without I and O, 0 and 1: a token is read aloud and written on a board.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 

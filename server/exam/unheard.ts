@@ -1,8 +1,8 @@
 import type { Db } from '../db/open';
 
 /**
- * Whose device can have begun without a network: it holds the envelope of a code by which no sitting has come in. Of a code that was
- * taken back too, which such a device does not hear.
+ * Pupils whose device may have begun offline: it holds an envelope for a code with which no known sitting began. This
+ * includes revoked codes, because an offline device does not hear of that.
  */
 export function selectUnheard(db: Db, { homebase, exam }: { homebase: string; exam: string }) {
   return db

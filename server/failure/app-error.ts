@@ -4,11 +4,11 @@ interface Details {
   message?: string;
   fields?: ErrorBody['fields'];
   rows?: ErrorBody['rows'];
-  /** When trying again makes sense; otherwise a few seconds are made up. */
+  /** When trying again makes sense; by default a random few seconds. */
   retryAfterSeconds?: number;
 }
 
-/** A refusal that is somebody's fault or the situation's, never the program's. */
+/** A refusal caused by the request or the situation, never by a defect. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -3,7 +3,7 @@ import { readBirth } from '../db/birth';
 import type { Services } from '../services';
 import { warningOfWrites, warningsOf } from '../storage/warnings';
 
-/** How the disk stands now, and what speaks against it. */
+/** The current state of the disk, with its problems. */
 export async function readStorage(services: Services): Promise<StorageState> {
   const { db, writer, storage, backups, settings, clock } = services;
   const facts = await storage.look();
@@ -16,7 +16,7 @@ export async function readStorage(services: Services): Promise<StorageState> {
     reserve: hasBallast,
     flush: flush && { median: flush.medianMs, p99: flush.p99Ms },
     backup: { made_at: madeAt, same_disk: backupsOnSameDisk },
-    // What a demo holds is planted anew.
+    // A demo's data is planted again, so it needs no backups.
     warnings: [
       ...warningOfWrites(writer.failedAt(), clock()),
       ...warningsOf(facts, settings.demo ? undefined : age, clock()),

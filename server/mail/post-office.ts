@@ -8,13 +8,13 @@ import { seal, unseal } from './seal';
 import type { Mail, Mailer, MailServer } from './transport';
 import { findMailWay, type MailSettings, type MailWay } from './way';
 
-/** Mail leaves by a queue in the database, apart from the request that causes it. */
+/** Mail is sent from a queue in the database, separately from the request that causes it. */
 export interface PostOffice {
-  /** Undefined where this installation sends no mail. */
+  /** Undefined if this installation sends no mail. */
   way(): Promise<MailWay | undefined>;
-  /** Seals a letter for `queueMail`, a part of the command that causes it. */
+  /** Encrypts a letter for `queueMail`, which is part of the command that causes it. */
   seal(homebase: string, mail: Mail): SealedLetter;
-  /** Looks at once for what waits; nobody waits for it. */
+  /** Checks the queue at once, without anybody waiting for it. */
   nudge(): void;
   /** Sends what is due, each letter once; resolves when nothing is left to do now. */
   deliver(): Promise<void>;
@@ -30,7 +30,7 @@ interface Parts {
   settings: MailSettings;
 }
 
-/** Longest answer of a mail server that is kept. */
+/** The most characters kept of a mail server's error. */
 const ERROR_MAX = 300;
 
 export function createPostOffice(parts: Parts, open: (server: MailServer) => Mailer): PostOffice {
@@ -52,7 +52,7 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
     deliver,
   };
 
-  /** One round at a time; what comes while one runs is found by the next. */
+  /** One round at a time; letters that arrive meanwhile are sent by the next one. */
   async function deliver(): Promise<void> {
     await round;
     round ??= deliverDue().finally(() => {
@@ -71,7 +71,7 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
     }
   }
 
-  /** Looks first, so that an idle server does not write. */
+  /** Reads first, so that an idle server does not write. */
   async function isAnyDue(): Promise<boolean> {
     const row = await db
       .selectFrom('mails')
@@ -88,7 +88,7 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
     await writer.run(settleMail, { homebase, id, tries, error });
   }
 
-  /** Null when it was taken, else what was said. */
+  /** Null if the mail server accepted it, else its error. */
   async function hand(
     mailer: Mailer,
     id: string,
@@ -107,7 +107,7 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
 
 const EVERY_MS = 15_000;
 
-/** Looks for due mail while the server runs; gives back what stops it. */
+/** Checks for due mail while the server runs; returns a function that stops it. */
 export function startPostOffice({ nudge }: PostOffice): () => void {
   const timer = setInterval(nudge, EVERY_MS);
   timer.unref();

@@ -1,7 +1,7 @@
 import { command, houseCommand, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
-/** A letter as it is kept until it has left; made by the post office, so that no text lies open in the database. */
+/** A letter as stored until it is sent; encrypted by the post office, so that the database contains no plain text. */
 export interface SealedLetter {
   homebase: string;
   id: string;
@@ -10,15 +10,15 @@ export interface SealedLetter {
   sealed: string;
 }
 
-/** Letters that wait at most: more is a mail server that was never right, or somebody who fills a mailbox. */
+/** The most waiting letters: more means a misconfigured mail server, or somebody flooding a mailbox. */
 const WAITING_MAX = 500;
-/** Taken out of the queue at once. */
+/** How many letters are taken from the queue at once. */
 const ROUND_MAX = 5;
-/** How long a letter that needs no further try is remembered. */
+/** How long a finished letter is kept in the log. */
 const REMEMBERED_MS = 90 * 86_400_000;
 
 const MINUTE_MS = 60_000;
-/** How long after each try the next comes; after the last there is none. */
+/** The pauses after each try; after the last one there is no further try. */
 const PAUSES_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 
 /** Part of a command that causes a letter: both happen, or neither. */
@@ -36,12 +36,12 @@ export async function queueMail({ db, now }: WriteContext, letter: SealedLetter)
     .execute();
 }
 
-/** A letter whose turn it is. */
+/** A letter that is due. */
 export type DueLetter = SealedLetter & { tries: number };
 
 /**
- * Takes the letters whose turn it is and counts the try before it is made: a server that dies while it sends does not
- * make the same try twice. Who died in his last try has failed.
+ * Takes the due letters and counts the try in advance, so that a server that crashes while sending does not repeat
+ * the same try. A letter whose last try was interrupted has failed.
  */
 export const claimMails = houseCommand(
   'mail.claim',
@@ -74,7 +74,7 @@ export const claimMails = houseCommand(
   },
 );
 
-/** How a try went; `error` is what the mail server said. */
+/** Records the result of a try; `error` is the mail server's message. */
 export const settleMail = command(
   'mail.settle',
   async (
@@ -88,13 +88,13 @@ export const settleMail = command(
       .set({ ...state, error })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
-      // A later try is under way: what this one says is old.
+      // If a later try is under way, this result is outdated.
       .where('tries', '=', tries)
       .execute();
   },
 );
 
-/** Its text is needed no more. */
+/** Deletes the text, which is no longer needed. */
 function settled(state: 'sent' | 'failed', now: number) {
   return { state, sealed: null, next_at: null, settled_at: now };
 }

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Secrets } from '../access/secrets';
 
-// What must not be read from a copied database: the mail server's password, and the links in letters that wait.
-// AES-256-GCM; the secret lies beside the database. Sealed: nonce, tag, text, base64.
+// Encrypts what a copy of the database must not reveal: the mail server's password, and the links in waiting letters.
+// AES-256-GCM; the secret is stored beside the database. Format: nonce, tag, ciphertext, in base64.
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `place` is bound to the text: sealed for one place, it opens at no other. */
+/** `place` is bound to the text: it can only be decrypted for the same place. */
 export function seal(secrets: Secrets, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', secrets.key('mail', place), nonce);
@@ -15,7 +15,10 @@ export function seal(secrets: Secrets, place: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** Undefined where it was sealed with another secret or for another place: a database without its key. */
+/**
+ * Undefined if it was encrypted with another secret or for another place, e.g. if the database was moved without its
+ * key.
+ */
 export function unseal(secrets: Secrets, place: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -6,12 +6,12 @@ export interface Mail {
   text: string;
 }
 
-/** Hands one mail to a mail server; rejects when it would not take it. */
+/** Sends one mail through a mail server; rejects if the server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** The way to a mail server. */
+/** How to reach a mail server. */
 export interface MailServer {
-  /** `url`: as the operator wrote it, `smtps://user:password@host:465`. */
+  /** `url`: as written by the operator, `smtps://user:password@host:465`. */
   at: { url: string } | MailHost;
   /** Sender's address. */
   from: string;
@@ -21,14 +21,14 @@ interface MailHost {
   host: string;
   port: number;
   security: 'tls' | 'starttls' | 'none';
-  /** Undefined: the server asks for no account. */
+  /** Undefined if the server needs no account. */
   account: { user: string; pass: string } | undefined;
 }
 
-/** Nobody waits for a mail server: a slow one is given up. */
+/** The time limit for a slow mail server. */
 const PATIENCE_MS = 15_000;
 
-/** A sender over SMTP. */
+/** Creates a sender over SMTP. */
 export function openMailer({ at, from }: MailServer): Mailer {
   const transport = createTransport(
     {
@@ -36,7 +36,7 @@ export function openMailer({ at, from }: MailServer): Mailer {
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
-      // Neither files nor addresses are read on behalf of a text.
+      // A mail's text must not cause files or addresses to be read.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -5,9 +5,9 @@ import type { Db } from '../db/open';
 import { unseal } from './seal';
 import type { MailServer } from './transport';
 
-/** The row of `settings` that holds what the head office has set. */
+/** The row of `settings` with the head office's mail server. */
 export const MAIL_SETTING = 'mail_server';
-/** What its password is sealed for. */
+/** The place for which its password is encrypted. */
 export const PASSWORD_PLACE = 'smtp_password';
 
 const kept = z.object({
@@ -15,29 +15,29 @@ const kept = z.object({
   port: z.int(),
   security: z.enum(MAIL_SECURITY),
   user: z.string(),
-  /** Sealed; empty: none. */
+  /** Encrypted; empty if there is none. */
   password: z.string(),
   from: z.string(),
-  /** Origin that mailed links lead to. */
+  /** The origin of mailed links. */
   domain: z.string(),
 });
 export type KeptMailServer = z.output<typeof kept>;
 
-/** What the operator has set. */
+/** The operator's settings. */
 export interface MailSettings {
-  /** How mail leaves by his word, which wins over what the head office sets. */
+  /** The operator's mail server, which takes precedence over the head office's. */
   mail: { url: string; from: string; origin: string } | undefined;
-  /** Origin the browser sees, e.g. `https://ujian.sekolah.sch.id`; undefined: that of the request. */
+  /** The origin as browsers see it, e.g. `https://ujian.sekolah.sch.id`; undefined means that of the request. */
   publicOrigin: string | undefined;
 }
 
-/** Where mail leaves, and where its links lead. */
+/** The mail server, and the origin of links in mails. */
 export interface MailWay {
   server: MailServer;
   origin: string;
 }
 
-/** Undefined where this installation sends no mail. What the operator has set wins. */
+/** Undefined if this installation sends no mail. The operator's settings take precedence. */
 export async function findMailWay({
   db,
   secrets,
@@ -62,7 +62,7 @@ export async function findMailWay({
   };
 }
 
-/** What the head office has set, its password still sealed. */
+/** The head office's settings, with the password still encrypted. */
 export async function readKeptServer(db: Db): Promise<KeptMailServer | undefined> {
   const row = await db
     .selectFrom('settings')

@@ -1,6 +1,6 @@
 import { homebase } from '#contract/center/homebase';
 
-/** Where a mark is asked for. */
+/** The address of a logo. */
 export function logoPath(id: string): string {
   return `${homebase.getLogo.path}?img=${id}`;
 }

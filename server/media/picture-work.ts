@@ -2,18 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import { fail } from '../failure/app-error';
 import { createGate } from '../memory/gate';
 
-/** Larger pictures are refused before a pixel is unpacked: 25 million pixels are 100 MB. */
+/** Larger pictures are refused before decoding: 25 million pixels are 100 MB. */
 const PIXELS_MAX = 25_000_000;
-/** Pictures worked on at a time, and waiting at most. */
+/** How many pictures are processed at a time, and how many may wait. */
 const oneOfTwo = createGate({ parallel: 2, waitingMax: 20 });
 
-// One thread per picture, nothing kept: a picture must not slow an exam.
+// One thread per picture and no cache: a picture must not slow down an exam.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A picture drawn anew: upright, as `draw` says, without what the camera wrote into it. Throws `imageUnreadable` for
- * what is none that may be read, whatever it calls itself.
+ * Re-encodes a picture upright and without metadata. Throws `imageUnreadable` if it is not a supported image,
+ * whatever its file name says.
  */
 export async function redrawPicture(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export async function redrawPicture(
   });
 }
 
-/** By its first bytes: nothing else ever reaches the decoder. */
+/** The format, from the first bytes: nothing else reaches the decoder. */
 function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | undefined {
   const head = Buffer.from(bytes.subarray(0, 12));
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';

@@ -2,12 +2,12 @@ import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
-/** Media of a paper, every copy counted: what a phone can hold, and far more than an exam needs. */
+/** Limit for the media of a paper, counting every copy: what a phone can hold, and far more than an exam needs. */
 const WHOLE_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * Values with every reference to a picture or sound replaced by the thing itself, so that a paper is whole without the
- * server. The values are JSON of our own; references stand in it as addresses only.
+ * Replaces every reference to a picture or sound by its content, so that a paper is complete without the server. The
+ * values are our own JSON, in which references occur only as addresses.
  */
 export async function embedMedia<T>(db: Db, homebase: string, values: T): Promise<T> {
   const written = JSON.stringify(values);
@@ -26,11 +26,11 @@ export async function embedMedia<T>(db: Db, homebase: string, values: T): Promis
       `data:${type};base64,${Buffer.from(bytes).toString('base64')}`,
     ]),
   );
-  // What is not there is shown as its alternative text; an address would only be refused to a student.
+  // A missing file is shown as its alternative text; students could not load an address anyway.
   return JSON.parse(replaceMedia(written, (hash) => held.get(hash) ?? '')) as T;
 }
 
-/** Each place that shows a thing holds a copy of it, so a small text could ask for more than a server has. */
+/** Each occurrence contains a copy, so a small text could need more memory than a server has. */
 async function refuseTooLarge(
   db: Db,
   homebase: string,
@@ -52,7 +52,7 @@ async function refuseTooLarge(
   if (whole > WHOLE_MAX_BYTES) fail('paperTooLarge');
 }
 
-/** Notes what the questions show. What one showed before stays noted: versions of it and begun exams go on showing it. */
+/** Records which media the questions use. Earlier entries stay, because versions and begun exams still use them. */
 export async function linkMedia(
   db: Db,
   homebase: string,
@@ -76,7 +76,7 @@ export async function linkMedia(
   }
 }
 
-/** Forgets what deleted questions showed, but of those that a begun exam goes on asking. */
+/** Deletes the entries of deleted questions, except those that a begun exam still asks. */
 export async function unlinkMedia(db: Db, homebase: string, questions: readonly string[]): Promise<void> {
   await db
     .deleteFrom('question_media')

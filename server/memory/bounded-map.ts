@@ -1,7 +1,7 @@
-/** A map that forgets, so that no stranger can fill the memory: beyond `max` the entry set longest ago goes. */
+/** A map with a size limit, so that nobody can fill the memory: beyond `max` the entry set longest ago is dropped. */
 export interface BoundedMap<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Also makes the entry the youngest. */
+  /** Also makes the entry the newest. */
   set(key: Key, value: Value): void;
   delete(key: Key): void;
 }

@@ -1,12 +1,12 @@
 import { AppError } from '../failure/app-error';
 
-/** For whom work is done: a person of a school. */
+/** On whose behalf work is done. */
 export interface Asker {
   homebase: string;
   user: string;
 }
 
-/** Most work that may be under way at a time, waiting or done, for one person and for all of one school. */
+/** The most jobs, waiting or running, for one person and for all of one school. */
 export interface LineLimits {
   perPerson: number;
   perSchool: number;
@@ -19,8 +19,8 @@ interface Waiting extends Asker {
 export type FairLine = <T>(by: Asker, work: () => Promise<T>) => Promise<T>;
 
 /**
- * One piece of work at a time: school after school, in each person after person. Who has most that waits keeps nobody else
- * waiting longer than one turn of each; beyond his own bounds he is told that the server is busy.
+ * Runs one job at a time, taking turns between schools, and within a school between people. Nobody waits longer than
+ * one turn of each other person because of somebody's many jobs; beyond the limits it throws `busy`.
  */
 export function createFairLine({ perPerson, perSchool }: LineLimits): FairLine {
   const waiting: Waiting[] = [];
@@ -56,12 +56,15 @@ function isOf({ homebase, user }: Asker) {
 }
 
 interface Turns {
-  /** Those whose turn was, the last one last. */
+  /** Who had a turn, the latest last. */
   schools: string[];
   people: string[];
 }
 
-/** What waits of the school whose turn is longest ago, and there of the person; each person's work in its own order. */
+/**
+ * Takes the next job: from the school whose turn was longest ago, and within it from such a person; each person's
+ * jobs stay in order.
+ */
 function takeNext(waiting: Waiting[], turns: Turns): Waiting | undefined {
   const school = longestAgo(new Set(waiting.map(({ homebase }) => homebase)), turns.schools);
   const ofSchool = waiting.filter(({ homebase }) => homebase === school);
@@ -79,7 +82,7 @@ function longestAgo(names: ReadonlySet<string>, turns: readonly string[]): strin
   return first;
 }
 
-/** So many turns are remembered; who was not heard of since then is as new. */
+/** How many turns are remembered; anybody not among them counts as new. */
 const TURNS_MAX = 500;
 
 function noted(turns: readonly string[], name: string): string[] {

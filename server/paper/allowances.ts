@@ -1,7 +1,7 @@
 import type { Allowance } from '#contract/allowance';
 import type { Db } from '../db/open';
 
-/** What pupils have by themselves: `isHere` where it was said for this very exam. */
+/** A pupil's extra time; `isHere` if it was set for this exam. */
 export interface StandingAllowance extends Allowance {
   isHere: boolean;
 }
@@ -12,7 +12,7 @@ interface Asked {
   students: readonly string[];
 }
 
-/** What holds of one pupil in one exam; null: the time that everybody gets. */
+/** A pupil's extra time in an exam; null if he has the regular time. */
 export async function findAllowance(
   db: Db,
   { homebase, exam, student }: { homebase: string; exam: string; student: string },
@@ -21,7 +21,9 @@ export async function findAllowance(
   return allowanceOf(exam, student);
 }
 
-/** What holds of each of these pupils in each of these exams: what was said for the exam, else the pupil's profile. */
+/**
+ * The extra time of each of these pupils in each of these exams: what was set for the exam, else the pupil's profile.
+ */
 export async function readAllowances(db: Db, { homebase, exams, students }: Asked) {
   const profiles = await db
     .selectFrom('time_allowances')

@@ -1,12 +1,12 @@
 import { movedByPause, standingDeadline } from '#domain/exam-session/exam-time';
 import type { AttemptTable } from '../db/tables/exam';
 
-/** When the time of an attempt is over, as of now. Its column alone does not say while the clock stands. */
+/** The current deadline of an attempt. The column alone is not up to date during a pause. */
 export function deadlineOf(attempt: Pick<AttemptTable, 'deadline' | 'paused_at'>, now: number): number {
   return standingDeadline({ deadline: attempt.deadline, pausedAt: attempt.paused_at }, now);
 }
 
-/** From when on its student may finish, as of now; ISO, undefined: from the start. */
+/** From when on its student may finish, as of now; ISO, undefined if from the start. */
 export function finishFromOf(
   { finish_from, paused_at }: Pick<AttemptTable, 'finish_from' | 'paused_at'>,
   now: number,

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import type { QuestionContent } from '../db/tables/question-bank';
 
-// Reads that the exam's office (server/exam) and its room (server/exam-session) both need.
+// Queries shared by exam administration (server/exam) and sittings (server/exam-session).
 
 export interface PaperRow extends QuestionContent {
   question: string;
@@ -32,7 +32,7 @@ export async function getExamRow(db: Db, homebase: string, exam: string): Promis
     .executeTakeFirst();
 }
 
-/** What its two kinds of questions weigh in a score of the exam. */
+/** The weights of the two kinds of questions in the exam's score. */
 export function weightsOf({ mc_percent, essay_percent }: ExamTable) {
   return { mcPercent: mc_percent, essayPercent: essay_percent };
 }
@@ -49,7 +49,10 @@ export async function findOpenAttempt(db: Db, homebase: string, exam: string, st
     .executeTakeFirst();
 }
 
-/** Whether anybody ever began, archived attempts too, or may have begun by a code where the server cannot hear of it. */
+/**
+ * Whether anybody ever began, archived attempts included, or may have begun offline with a code without the server
+ * knowing.
+ */
 export async function isInUse(db: Db, homebase: string, exam: string): Promise<boolean> {
   const attempt = await db
     .selectFrom('attempts')
@@ -70,7 +73,7 @@ export async function isInUse(db: Db, homebase: string, exam: string): Promise<b
   return code !== undefined;
 }
 
-/** Every question the draw may need: the locked copy once somebody began, the banks as they are before. */
+/** Every question the draw may need: the locked copy once somebody has begun, before that the banks as they are. */
 export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]> {
   return exam.paper_locked_at === null
     ? listBankRows(db, exam.homebase, exam.id)
@@ -83,7 +86,7 @@ export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]
         .execute();
 }
 
-/** The banks' questions in the order the locked copy will have. */
+/** The banks' questions in the order that the locked copy will have. */
 export async function listBankRows(db: Db, homebase: string, exam: string): Promise<PaperRow[]> {
   return db
     .selectFrom('exam_banks')
@@ -104,7 +107,7 @@ export async function listBankRows(db: Db, homebase: string, exam: string): Prom
     .execute();
 }
 
-/** The pools of an exam with the keys of the choices only: what a draw looks at. */
+/** The pools of an exam with only the letters of the choices, which is what a draw needs. */
 export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]> {
   const rows = await listPaperRows(db, exam);
   const banks = await db
@@ -128,7 +131,7 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
   }));
 }
 
-/** A question as a student may see it: built field by field, so that key and points cannot slip in. */
+/** A question as a student may see it: built field by field, so that key and points cannot be included by mistake. */
 export function toQuestion(row: PaperRow): Question {
   return {
     id: row.question,
@@ -140,7 +143,7 @@ export function toQuestion(row: PaperRow): Question {
   };
 }
 
-/** How many questions a student gets, per exam. */
+/** How many questions a student gets, by exam. */
 export async function countQuestions(
   db: Db,
   homebase: string,
@@ -217,7 +220,7 @@ function choiceKeys(row: PaperRow): PartnerKey[] {
   return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
 }
 
-/** Written by the bank's room in this very form; fields are picked so that nothing else goes along. */
+/** Written by the question bank in this form; fields are selected so that nothing else is included. */
 function readChoices(row: PaperRow): Question['choices'] {
   const choices = JSON.parse(row.choices) as Question['choices'];
   return choices.map(({ key, text, content }) => ({ key, text, content }));

@@ -2,7 +2,7 @@ import type { BankType } from '#contract/bank';
 import { findBankProblems, type HeldQuestion } from '#domain/question-bank/checks';
 import type { Db } from '../db/open';
 
-/** How many questions of each bank are to be mended. Reads what they say, not the trees they are drawn from. */
+/** How many questions of each bank need fixing. Reads their texts without the rich-text trees. */
 export async function countFaulty(
   db: Db,
   homebase: string,

@@ -1,7 +1,7 @@
 import type { PaperOrder } from '#contract/question';
 import type { Db } from '../db/open';
 
-/** Which questions an attempt has, in which order, each with its choices in theirs; by attempt. */
+/** The questions of each attempt in order, each with the order of its choices; by attempt. */
 export async function listPaperOrders(
   db: Db,
   homebase: string,
@@ -17,7 +17,7 @@ export async function listPaperOrders(
   return new Map(rows.map((row) => [row.attempt, JSON.parse(row.paper_order) as PaperOrder]));
 }
 
-/** The same for one; every attempt has one from its first moment on. */
+/** The same for one attempt; every attempt has an order from its beginning. */
 export async function getPaperOrder(
   db: Db,
   { homebase, id }: { homebase: string; id: string },

@@ -9,18 +9,18 @@ import { embedMedia } from '../media/question-media';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
 import { listPaperRows, toQuestion } from './exam-facts';
 
-/** The paper of an exam as devices fetch it before the start. */
+/** The paper of an exam as devices download it before the start. */
 export interface PaperPackage {
   /** Nonce (12 bytes), ciphertext, tag (16 bytes). */
   bytes: Uint8Array<ArrayBuffer>;
   /** SHA-256 of `bytes`, hex. */
   hash: string;
-  /** Opens it; leaves the server with the ticket of a start only. */
+  /** Decrypts it; leaves the server only in the ticket of a start. */
   key: Buffer;
   questionCount: number;
 }
 
-/** Papers kept; the least recently asked for goes first. */
+/** The most papers kept; the least recently requested one is dropped first. */
 const KEPT_MAX = 16;
 
 /** How long a paper that is not locked yet is served before the banks are read again. */
@@ -36,7 +36,7 @@ interface Kept {
 
 const keptBy = new WeakMap<Secrets, BoundedMap<string, Kept>>();
 
-/** The package of an exam, built once however many ask; a locked paper never changes again. */
+/** The package of an exam, built once for all requests; a locked paper never changes. */
 export function getPaperPackage(
   { db, secrets, now }: { db: Db; secrets: Secrets; now: number },
   exam: ExamTable,
@@ -61,8 +61,8 @@ async function build(db: Db, secrets: Secrets, exam: ExamTable): Promise<PaperPa
   const questions = await embedMedia(db, exam.homebase, rows.map(toQuestion));
   const paper: Paper = { exam: exam.id, questions };
   const plain = await compress(Buffer.from(JSON.stringify(paper)));
-  // The key belongs to these very bytes, so a fixed nonce never meets a second plaintext under it; and
-  // the same paper gives the same package, which devices that fetched it earlier rely on.
+  // The key is derived from exactly these bytes, so the fixed nonce is never used for a second plaintext. And the
+  // same paper gives the same package, which devices that downloaded it earlier rely on.
   const digest = createHash('sha256').update(plain).digest();
   const key = secrets.key('paper', `${exam.id}:${digest.toString('hex')}`);
   const nonce = digest.subarray(0, 12);

@@ -8,18 +8,18 @@ import { fail } from '../failure/app-error';
 
 export interface ReleaseTerms {
   shows: ResultShows;
-  /** ms; null: as soon as the exam is closed. */
+  /** ms; null means as soon as the exam is closed. */
   at: number | null;
   passingMark: number | null;
 }
 
-/** Who sets it; spelled out, for the way to the HTTP of it leads through here. */
+/** Who sets it; declared here, because importing it would bring in the HTTP code. */
 interface Setter {
   actor: string;
   ip: string | null;
 }
 
-/** What pupils and parents come to see of an exam; undefined where nobody has said. */
+/** What pupils and parents may see of an exam; undefined if nobody has set it. */
 export async function findRelease(db: Db, homebase: string, exam: string) {
   return db
     .selectFrom('result_releases')
@@ -29,7 +29,7 @@ export async function findRelease(db: Db, homebase: string, exam: string) {
     .executeTakeFirst();
 }
 
-/** Sets it, and the mark that passes. The same again changes nothing; what was only tried out is shown to nobody as a result. */
+/** Sets the release and the passing mark; repeating it changes nothing. A rehearsal's results are never released. */
 export async function setRelease(
   tx: WriteContext,
   { actor, ip }: Setter,

@@ -26,16 +26,16 @@ import { saveRecord } from './record/commands';
 import { getRecord } from './record/queries';
 import { listPeriods, nameSchool } from './school-queries';
 
-/** Far more than a family has to say of its children in an hour: a record has some forty fields. */
+/** Far more changes than a family needs in an hour: a record has about forty fields. */
 const FAMILY_CHANGES = 200;
 
-/** The records of a school's pupils: kept by staff, proposed by pupils and parents. */
+/** The records of a school's pupils: edited by staff, with proposals from pupils and parents. */
 export function createDatabaseHandlers({ clock }: Services): Handlers<typeof database> {
   const limited = limitChanges(clock, {
     free: FAMILY_CHANGES,
     forgives: (error) => error instanceof AppError && error.code === 'busy',
   });
-  // Whatever leaves an audit row; staff answer for theirs.
+  // Limits every call that leaves an audit row, except for staff.
   const ofFamily =
     <C extends Caller, Result>(handle: (call: C) => Promise<Result>) =>
     (call: C) =>
@@ -89,7 +89,7 @@ const handlers: Handlers<typeof database> = {
         ? (await findValues(db, homebase, student))?.[field]
         : (await findProposed(db, { homebase, student, id, field }))?.after;
     if (found === undefined) return fail('notFound');
-    // Before it is shown: what is not written down is not seen.
+    // Logged before it is shown, so that nothing is seen unlogged.
     await writer.run(noteReveal, { ...actorOf(call), person: student, field });
     return { data: { value: found } };
   },
@@ -141,7 +141,7 @@ const handlers: Handlers<typeof database> = {
 
   async setConsent(call) {
     const { userid: student, given: isGiven } = call.input;
-    // A family's word is given by the family; the school takes one back that it is asked to.
+    // Only the family can give consent; the school may withdraw it on request.
     if (isGiven && isStaff(call.session)) fail('forbidden');
     await call.services.writer.run(setConsent, { ...actorOf(call), student, isGiven });
     return { message: isGiven ? 'Persetujuan disimpan.' : 'Persetujuan ditarik.' };
@@ -186,13 +186,13 @@ function proposed(isChanged: boolean) {
     : { message: 'Tidak ada yang berubah.', data: { state: 'same' as const } };
 }
 
-/** A teacher's list is that of the class in his care; without one it is empty, as a class of nobody is. */
+/** A teacher sees only his homeroom class; without one the list is empty. */
 async function classOf(db: Db, session: Session, wanted: string | undefined): Promise<string | undefined> {
   if (session.level !== 'teacher') return wanted;
   return (await findHomeroom(db, session.homebase, session.user)) ?? '';
 }
 
-/** Numbers as text: what a record holds is compared as it is written. */
+/** Numbers as text, because a record's values are compared as text. */
 function toText(given: Partial<Record<RecordField, string | number | null | undefined>>): Changes {
   const changes: Changes = {};
   for (const field of RECORD_FIELDS) {

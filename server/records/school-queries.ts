@@ -11,7 +11,7 @@ export async function listPeriods(db: Db, homebase: string) {
   return rows.map(({ is_active, ...period }) => ({ ...period, isactive: is_active === 1 }));
 }
 
-/** The school of the caller, in the form in which several could be chosen from. */
+/** The caller's school, as a list like that for several schools. */
 export async function nameSchool(db: Db, homebase: string) {
   return db.selectFrom('homebases').select(['id', 'name']).where('id', '=', homebase).execute();
 }

@@ -4,15 +4,15 @@ import { newId, type Soil } from './identity';
 import { idOf, type School } from './school';
 
 export interface BankPlan {
-  /** Username. */
+  /** The teacher's username. */
   teacher: string;
   subject: string;
   bankName: string;
-  /** Planted so much before now, ms. */
+  /** How long before now it was made, ms. */
   age: number;
 }
 
-/** A complete paper of a teacher; gives its id. What could not be saved by a teacher cannot be in the demo. */
+/** Creates a complete paper of a teacher and returns its id. The demo can only contain what a teacher could save. */
 export async function plantBank(
   soil: Soil,
   school: School,

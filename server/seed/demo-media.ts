@@ -4,7 +4,7 @@ import { mediaAddress } from '#domain/rich-text/media';
 import { toQuestionPicture } from '../question-bank/media/picture';
 import type { Soil } from './identity';
 
-/** Keeps a picture or sound of the demo; gives the address for `src`. */
+/** Stores a picture or sound of the demo; returns the address for `src`. */
 export async function plantMedia(
   { db, now }: Soil,
   homebase: string,
@@ -16,7 +16,10 @@ export async function plantMedia(
   return mediaAddress(hash);
 }
 
-/** A right triangle of 4 by 3 squares on squared paper. No letters: a server may have no font to draw them with. */
+/**
+ * A right triangle of 4 by 3 squares on squared paper. Without letters, because a server may have no font to draw
+ * them.
+ */
 export async function drawTriangle(): Promise<Uint8Array> {
   const squares = Array.from({ length: 8 }, (_, at) => at * 60);
   const grid = squares
@@ -30,7 +33,7 @@ export async function drawTriangle(): Promise<Uint8Array> {
 
 const RATE = 8_000;
 
-/** A metronome as a WAV file of one channel and 8 bits: so many beats, each so many seconds after the one before it. */
+/** A metronome as a WAV file with one channel and 8 bits: this many beats, this many seconds apart. */
 export function playMetronome(beats: number, apartS: number): Uint8Array {
   const samples = Buffer.alloc(Math.round(beats * apartS * RATE), 128);
   for (let beat = 0; beat < beats; beat += 1) {

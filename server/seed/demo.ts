@@ -8,7 +8,10 @@ import { plantSecondSchool } from './second-school';
 /** Password of every demo account (README). */
 const DEMO_PASSWORD = 'lentera-demo';
 
-/** Plants the head office and two schools into an empty database; all of it, or nothing. Gives what the main school is made of. */
+/**
+ * Plants the head office and two schools into an empty database, all or nothing. Returns the parts of the main
+ * school.
+ */
 export async function plantDemo(db: Db, { now, passwords }: { now: number; passwords: Passwords }) {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   return db.transaction().execute(async (tx) => {

@@ -8,15 +8,15 @@ export interface ExamPlan extends BankPlan {
   examName: string;
   classes: readonly string[];
   durationMinutes: number;
-  /** Percent of the final score; the rest is the essays'. */
+  /** Percent of the final score; the rest belongs to the essays. */
   mcPercent: number;
-  /** As a teacher's sheet has them. */
+  /** Rows as in a teacher's sheet. */
   rows: readonly SheetRow[];
-  /** When it may be sat, ms since 1970; left out: from now on. */
+  /** When it may be sat, ms since 1970; if absent, from now on. */
   window?: { openAt: number; closeAt: number };
 }
 
-/** A complete paper and an open exam of it, without token and with nobody in it yet; gives the exam's id. */
+/** Creates a complete paper and an open exam with it, without token or attempts; returns the exam's id. */
 export async function plantExam(
   soil: Soil,
   school: School,

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open';
 
-/** What every part of the demo is planted with. */
+/** What every part of the demo needs for planting. */
 export interface Soil {
   db: Db;
   /** ms since 1970. */
   now: number;
-  /** Hash of the one demo password: hashing it for every account would take seconds. */
+  /** Hash of the single demo password: hashing it for every account would take seconds. */
   passwordHash: string;
 }
 

@@ -12,8 +12,8 @@ interface Plan {
 }
 
 /**
- * Plants what a new installation begins with; a database with anybody in it is left alone. Says
- * whether this is a demo: one that was planted stays one, whatever the environment says later.
+ * Plants the initial data of a new installation; a database with any user is left alone. Returns whether this is a
+ * demo: once planted, it stays one, whatever the environment says later.
  */
 export async function seedInstallation(database: Database, { seed, now, passwords }: Plan): Promise<boolean> {
   const db = toKysely(database);

@@ -102,12 +102,12 @@ const CLASSES = [
   { name: 'XI IPA 1', firstNis: 1085, size: 24, born: 2009, formerClass: 'X IPA 1' },
 ];
 
-/** Both Wijaya, in two grades: the children of the demo's parent. */
+/** Both named Wijaya, in two grades: the children of the demo's parent. */
 const SIBLINGS = { younger: '1001', elder: '1103', mother: 'Siti Rohmah' };
 
 const WEEK = 7 * 86_400_000;
 
-/** The school most of the demo accounts belong to, with its teachers by username and its pupils by NIS. */
+/** The school that most demo accounts belong to, with its teachers by username and its pupils by NIS. */
 export async function plantMainSchool(soil: Soil) {
   const school = await plantSchool(soil, PLAN);
   const { homebase } = school;

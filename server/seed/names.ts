@@ -1,4 +1,4 @@
-// Believable Indonesian names; combined, they give more than the demo has people.
+// Believable Indonesian names; combined, there are more of them than people in the demo.
 
 const BOYS = [
   'Ahmad Fauzan',
@@ -93,12 +93,12 @@ export interface DemoName {
   gender: 'L' | 'P';
 }
 
-/** The `index`-th pupil of the demo; no two of the first thousand are the same. */
+/** The `index`-th pupil of the demo; no two of the first thousand have the same name. */
 export function pupilName(index: number): DemoName {
   const isBoy = index % 2 === 0;
   const nth = Math.floor(index / 2);
   const first = pick(isBoy ? BOYS : GIRLS, nth);
-  // Another step than the first names take, so that the pairs come round late.
+  // A different step than for the first names, so that pairs repeat late.
   const last = pick(LAST_NAMES, nth * 5 + (isBoy ? 0 : 3));
   return { name: `${first} ${last}`, gender: isBoy ? 'L' : 'P' };
 }

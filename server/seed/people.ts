@@ -17,7 +17,7 @@ export interface Person {
 export interface TeacherPlan extends Omit<Person, 'level'> {
   username: string;
   subjects: readonly string[];
-  /** Class of which he or she is the homeroom teacher. */
+  /** The class of which he or she is the homeroom teacher. */
   homeroom?: string;
 }
 
@@ -25,7 +25,7 @@ export interface ClassPlan {
   name: string;
   firstNis: number;
   size: number;
-  /** Class in which they all sat last year. */
+  /** The class in which all of them were last year. */
   formerClass?: string;
 }
 
@@ -53,7 +53,7 @@ export async function plantPerson(soil: Soil, homebase: string, person: Person):
   return id;
 }
 
-/** Teachers by username. */
+/** Ids of the teachers, by username. */
 export async function plantTeachers(
   soil: Soil,
   school: School,
@@ -78,7 +78,7 @@ export async function plantTeachers(
   return ids;
 }
 
-/** Pupils by NIS; `firstName` is where in the list of names they begin. */
+/** Ids of the pupils, by NIS; `firstName` is their first index in the list of names. */
 export async function plantPupils(
   soil: Soil,
   school: School,
@@ -90,7 +90,7 @@ export async function plantPupils(
   for (const plan of plans) {
     const names = Array.from({ length: plan.size }, (_, index) => pupilName(taken + index));
     taken += plan.size;
-    // A class register is kept by the alphabet.
+    // Class registers are alphabetical.
     names.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const [index, name] of names.entries()) {
       const nis = String(plan.firstNis + index);

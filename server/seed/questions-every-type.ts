@@ -3,7 +3,10 @@ import type { AuthoredQuestion } from '#domain/question-bank/authored-question';
 
 const tex = String.raw;
 
-/** One question of each type, with what questions may hold; points in hundredths, 100 in all beside the essay's 100. */
+/**
+ * One question of each type, showing what questions may contain; points in hundredths, 100 in total besides the
+ * essay's 100.
+ */
 export function everyType(triangle: string, metronome: string): AuthoredQuestion[] {
   return [
     {

@@ -11,13 +11,13 @@ const SCHOOLING = ['sma', 's1', 'smp', 'd3', 'sma', 's2'] as const;
 interface RecordsPlan {
   /** Ids by NIS. */
   pupils: ReadonlyMap<string, string>;
-  /** In which year the pupils of a class were born. */
+  /** The birth year of the pupils of each class. */
   classes: readonly { firstNis: number; size: number; born: number }[];
-  /** Two of one house, by NIS, and their mother's name. */
+  /** Two siblings, by NIS, and their mother's name. */
   siblings: { younger: string; elder: string; mother: string };
 }
 
-/** What the school has on record of its pupils, as schools have it: of some everything, of others little. */
+/** The pupils' records as schools have them: complete for some, sparse for others. */
 export async function plantRecords(
   soil: Soil,
   homebase: string,
@@ -62,7 +62,7 @@ function recordOf({ index, gender, birth_date }: Born) {
   const { kk, address, area, rt, rw, postal_code, father_name, father_job, ...parents } = houseOf(index);
   const some = {
     ...little,
-    // Of a girl the day is counted from 40 on.
+    // For a girl the day plus 40.
     nik: `327302${two(Number(day) + (gender === 'P' ? 40 : 0))}${month}${year.slice(2)}${four(index + 1)}`,
     order_number: index % 6 === 0 ? 2 : 1,
     siblings: index % 3 === 0 ? 1 : 0,
@@ -80,7 +80,7 @@ function recordOf({ index, gender, birth_date }: Born) {
   };
 }
 
-/** Where a family lives, and its parents. */
+/** A family's address and parents. */
 function houseOf(index: number) {
   return {
     area: pick(VILLAGES, index),
@@ -101,13 +101,15 @@ function houseOf(index: number) {
   };
 }
 
-/** Strides without a common part with the days and months, so that birthdays lie all over the year. */
+/** Steps without a common factor with the numbers of days and months, so that birthdays are spread over the year. */
 function bornOn(index: number, nis: string | null, classes: RecordsPlan['classes']): string {
   const year = classes.find(({ firstNis, size }) => Number(nis) < firstNis + size)?.born ?? 2010;
   return `${year}-${two(1 + ((4 + index * 5) % 12))}-${two(1 + ((11 + index * 9) % 28))}`;
 }
 
-/** Every third pupil has one. Two of them by year: their names are a boy's and a girl's in turn. */
+/**
+ * Every third pupil has one. The year advances every six pupils, because the names alternate between boys and girls.
+ */
 function siblingsOf(index: number): readonly Sibling[] {
   if (index % 3 !== 0) return [];
   const { name, gender } = pupilName(300 + index);
@@ -132,7 +134,7 @@ async function plantSibling(
     .execute();
 }
 
-/** A family that has agreed to hear of the other schools; whose account said so is of no matter here. */
+/** A family that has agreed to hear about the other schools; the consenting account does not matter here. */
 async function plantConsent(soil: Soil, whose: { homebase: string; student: string }) {
   const word = { given_at: soil.now - DAY, given_by: newId(soil), withdrawn_at: null };
   await soil.db
@@ -141,13 +143,13 @@ async function plantConsent(soil: Soil, whose: { homebase: string; student: stri
     .execute();
 }
 
-/** By the name, as a reader would. */
+/** Guessed from the name. */
 function religionOf(name: string): string {
   if (/^(Made|Ni Luh)/.test(name)) return 'Hindu';
   return /^(Maria|Jonathan|Kevin|Evan)|Simanjuntak$/.test(name) ? 'Kristen' : 'Islam';
 }
 
-/** A mother who has moved to another number: what the homeroom teacher finds waiting. */
+/** A mother with a new telephone number: the homeroom teacher finds this proposal waiting. */
 export async function plantProposal(
   soil: Soil,
   { homebase, student, parent }: { homebase: string; student: string; parent: string },

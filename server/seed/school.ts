@@ -15,7 +15,7 @@ export interface SchoolPlan {
   subjects: readonly string[];
 }
 
-/** Ids of a planted school, found by the names of its plan. */
+/** Ids of a planted school, by the names in its plan. */
 export interface School {
   homebase: string;
   period: string;
@@ -26,7 +26,9 @@ export interface School {
 
 const DAY = 86_400_000;
 
-/** A school with its structure: two school years (the present one active), grades, majors, classes, subjects. */
+/**
+ * Creates a school with its structure: two school years (the present one active), grades, majors, classes, subjects.
+ */
 export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School> {
   const { db, now } = soil;
   const homebase = newId(soil);
@@ -56,14 +58,14 @@ export async function plantSchool(soil: Soil, plan: SchoolPlan): Promise<School>
   return { homebase, period, formerPeriod, classes, subjects };
 }
 
-/** The id planted for a name; a name that is not in the plan is a mistake of the demo's author. */
+/** The id planted for a name; throws if the demo's plan does not contain it. */
 export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (!id) throw new Error(`The demo has no "${name}".`);
   return id;
 }
 
-/** Names of the former and the present school year; a new one begins in July. */
+/** Names of the previous and the present school year; a new one begins in July. */
 export function schoolYears(now: number): [string, string] {
   const date = new Date(now);
   const first = date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;

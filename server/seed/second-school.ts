@@ -30,12 +30,12 @@ const TEACHERS: readonly TeacherPlan[] = [
 
 const CLASSES = [{ name: 'X Agama 1', firstNis: 2001, size: 12 }];
 
-/** Where in the list of names its pupils begin: behind those of the main school. */
+/** The first index of its pupils in the list of names, after those of the main school. */
 const FIRST_NAME = 400;
 
 const DAY = 86_400_000;
 
-/** A second school, so that it can be seen that none looks into the other. */
+/** A second school, which shows that no school can see another's data. */
 export async function plantSecondSchool(soil: Soil): Promise<void> {
   const school = await plantSchool(soil, PLAN);
   const admin = {

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Size of the file that is given up when the disk is full, so that what an exam still has to say finds room. */
+/** Size of the file that is deleted when the disk is full, so that a running exam still finds space. */
 export const BALLAST_BYTES = 64 * 1024 * 1024;
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -13,10 +13,10 @@ export function hasBallast(dataDir: string): boolean {
   return existsSync(join(dataDir, NAME));
 }
 
-/** Takes the room; leaves nothing behind where there is none. */
+/** Reserves the space; leaves nothing behind if there is not enough. */
 export async function holdBallast(dataDir: string): Promise<void> {
   const partial = join(dataDir, `${NAME}.sebagian`);
-  // Noise: a file system that compresses would hold no room for zeros.
+  // Random bytes, because a compressing file system would reserve no space for zeros.
   const chunk = randomFillSync(Buffer.alloc(CHUNK_BYTES));
   try {
     const file = await open(partial, 'w', 0o600);
@@ -33,7 +33,7 @@ export async function holdBallast(dataDir: string): Promise<void> {
   }
 }
 
-/** Gives the room back, at once. */
+/** Frees the space at once. */
 export function dropBallast(dataDir: string): void {
   rmSync(join(dataDir, NAME), { force: true });
 }

@@ -3,11 +3,11 @@ import { BootError } from '../failure/boot-error';
 import { makeWritableFolder } from './folder';
 import { refuseFullDisk } from './room';
 
-/** File systems on which SQLite's locks or syncs cannot be trusted, by the kernel's names. */
+/** File systems on which SQLite's locks or syncs are not reliable, by the kernel's names. */
 const NETWORK_FILE_SYSTEMS =
   /^(nfs4?|cifs|smb3?|smbfs|9p|afs|ceph|lustre|fuse\.(sshfs|ceph(-fuse)?|glusterfs|davfs2?|rclone|s3fs))$/;
 
-/** Makes the data directory and refuses one that cannot keep a database safely; throws one clear sentence. */
+/** Creates the data directory and refuses one that cannot store a database safely; throws a one-sentence error. */
 export function prepareDataDir(dataDir: string): void {
   makeWritableFolder(dataDir, 'Folder data');
   refuseFullDisk(dataDir);
@@ -19,14 +19,14 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Kind of the file system that holds the data directory; undefined where nothing is known. */
+/** The type of the file system with the data directory; undefined if unknown. */
 export function fileSystemUnder(dataDir: string): string | undefined {
   return fileSystemOf(realpathSync(dataDir), readMounts());
 }
 
 /**
- * Kind of the file system that holds a directory, by Linux' table of mounts. `stat -f` would not do: it
- * knows every FUSE file system by one name.
+ * The type of the file system with a directory, from Linux' mount table. `stat -f` would not do, because it has one
+ * name for all FUSE file systems.
  */
 export function fileSystemOf(dir: string, mountinfo: string): string | undefined {
   let longest = '';
@@ -34,7 +34,7 @@ export function fileSystemOf(dir: string, mountinfo: string): string | undefined
   for (const line of mountinfo.split('\n')) {
     const [place = '', source = ''] = line.split(' - ');
     const point = unescapeOctal(place.split(' ')[4] ?? '');
-    // What was mounted later at the same place covers what was there.
+    // A later mount at the same place hides the earlier one.
     if (!holds(point, dir) || point.length < longest.length) continue;
     longest = point;
     kind = source.split(' ')[0];
@@ -46,12 +46,12 @@ function holds(point: string, dir: string): boolean {
   return point === '/' || dir === point || (point !== '' && dir.startsWith(`${point}/`));
 }
 
-/** Spaces in a path stand there as `\040`. */
+/** Spaces in a path are written as `\040`. */
 function unescapeOctal(path: string): string {
   return path.replace(/\\([0-7]{3})/g, (_match, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
 }
 
-/** Linux only: elsewhere nothing is known and nothing is refused. */
+/** Only on Linux: elsewhere nothing is known and nothing is refused. */
 function readMounts(): string {
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8');

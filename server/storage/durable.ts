@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Asks the disk to keep a file, or the names in a folder, before anything relies on them. */
+/** Flushes a file, or the entries of a folder, to disk before anything relies on them. */
 export function flush(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

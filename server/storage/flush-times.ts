@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How long the disk takes to keep what was written: what every answer waits for before it is acknowledged. */
+/** How long the disk takes to flush a write, which every answer waits for before it is acknowledged. */
 export interface FlushTimes {
   medianMs: number;
   p99Ms: number;
@@ -12,7 +12,7 @@ type FlushVerdict = 'good' | 'fair' | 'slow' | 'doubtful';
 const WRITES = 200;
 const PAGE_BYTES = 4096;
 
-/** Writes 200 pages into a file of its own and flushes each. Holds the thread: up to some seconds on an old disk. */
+/** Writes 200 pages into a temporary file and flushes each. Blocks the thread for up to some seconds on an old disk. */
 export function measureFlushes(dir: string): FlushTimes {
   const path = join(dir, '.ukur');
   const page = Buffer.alloc(PAGE_BYTES, 1);
@@ -31,7 +31,7 @@ export function measureFlushes(dir: string): FlushTimes {
   }
 }
 
-/** No disk keeps a page in less than 0.05 ms: one that says so has only taken note of it. */
+/** No disk stores a page in less than 0.05 ms: a faster one does not really flush. */
 export function judgeFlushes({ p99Ms }: FlushTimes): FlushVerdict {
   if (p99Ms < 0.05) return 'doubtful';
   if (p99Ms <= 10) return 'good';

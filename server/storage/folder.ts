@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { BootError } from '../failure/boot-error';
 
 /**
- * Makes a folder that only whoever the server runs as may read (everything about the school lies in it), or says in one
- * sentence, which begins with `name`, that nothing can be written there. A full disk is told by whoever asks for room.
+ * Creates a folder readable only by the server's user, because it contains all of the school's data. Throws a
+ * one-sentence error that starts with `name` if nothing can be written there. A full disk is reported by the checks
+ * of free space.
  */
 export function makeWritableFolder(path: string, name: string): void {
   try {
     makeFolder(path);
-    // Asking for the right to write is not enough: a disk may be read-only, and Windows does not tell.
+    // Checking permissions is not enough: a disk may be read-only, and Windows does not report it.
     const trial = join(path, '.tulis');
     writeFileSync(trial, 'x');
     rmSync(trial);
@@ -19,7 +20,7 @@ export function makeWritableFolder(path: string, name: string): void {
   }
 }
 
-/** Node's own recursive way never comes back where a folder can be seen but nothing be made in it, as in /proc. */
+/** Node's recursive mkdir never returns for a folder in which nothing can be created, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

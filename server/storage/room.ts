@@ -5,24 +5,24 @@ import { dropBallast } from './ballast';
 
 const MB = 1024 * 1024;
 
-/** Below this a start is refused: a database cannot even be opened safely. */
+/** Below this the server does not start, because the database cannot even be opened safely. */
 const ROOM_LEAST = 16 * MB;
 
-/** Below this what remains belongs to the exam: files are brought in no more, and no backup is begun. */
+/** Below this the remaining space is reserved for exams: no more files are accepted, and no backup is started. */
 export const ROOM_FOR_EXAMS = 256 * MB;
 
-/** Below this somebody should make room: 2 GiB, or three times the database, which a backup and its trial need. */
+/** Below this somebody should free space: 2 GiB, or three times the database, which a backup and its test need. */
 export function roomWanted(databaseBytes: number): number {
   return Math.max(2048 * MB, 3 * databaseBytes);
 }
 
-/** Bytes that may still be written beside a file or folder. */
+/** Bytes that can still be written beside a file or folder. */
 function freeBytes(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
 }
 
-/** Refuses what a folder has no room for; `name` begins the sentence. */
+/** Refuses if a folder does not have enough space; `name` starts the sentence. */
 export function refuseWithoutRoom(folder: string, needed: number, name: string): void {
   const free = freeBytes(folder);
   if (free >= needed) return;
@@ -32,8 +32,8 @@ export function refuseWithoutRoom(folder: string, needed: number, name: string):
 }
 
 /**
- * Refuses to start on a disk without room, in one sentence. The ballast goes first: a server that ran with it can always start
- * again, also in the midst of an exam that filled the disk.
+ * Refuses to start on a full disk, with a one-sentence error. The ballast is deleted first, so that a server that had
+ * one can always start again, even during an exam that filled the disk.
  */
 export function refuseFullDisk(dataDir: string): void {
   if (freeBytes(dataDir) < ROOM_LEAST) dropBallast(dataDir);

@@ -5,24 +5,24 @@ import { hasBallast } from './ballast';
 import type { FlushTimes } from './flush-times';
 import { ROOM_FOR_EXAMS } from './room';
 
-/** How the disk stands at a moment; sizes in bytes. */
+/** The current state of the disk; sizes in bytes. */
 export interface StorageFacts {
   free: number;
   database: number;
-  /** What was written since the database itself was last brought up to date (SQLite's WAL). */
+  /** Size of SQLite's WAL, not yet checkpointed into the database. */
   log: number;
-  /** The room that is given up when the disk is full is held. */
+  /** The ballast exists, which is deleted when the disk is full. */
   hasBallast: boolean;
-  /** Null until it was measured in this life of the process. */
+  /** Null until measured since the process started. */
   flush: FlushTimes | null;
-  /** Backups lie on the disk they are to replace. */
+  /** Backups are on the same disk as the data. */
   backupsOnSameDisk: boolean;
 }
 
 /** The disk under the data, as the server knows it. */
 export interface Storage {
   look(): Promise<StorageFacts>;
-  /** By the last look: what remains belongs to the exam, files are brought in no more. */
+  /** As of the last check: the remaining space is reserved for exams, no more files are accepted. */
   isTight(): boolean;
   noteFlushes(times: FlushTimes): void;
 }
@@ -56,7 +56,7 @@ async function sizeOf(file: string): Promise<number> {
   return existsSync(file) ? (await stat(file)).size : 0;
 }
 
-/** Of the folder, or of the one in which it would be made. */
+/** The device of the folder, or of the one in which it would be created. */
 async function deviceOf(folder: string): Promise<number> {
   return existsSync(folder) ? (await stat(folder)).dev : deviceOf(dirname(folder));
 }

@@ -9,13 +9,16 @@ interface Upkeep {
   storage: Storage;
   dataDir: string;
   log: Logger;
-  /** Measures the disk once, apart from the main thread; left out after a stop without order, when pupils may be coming back. */
+  /** Measures the disk once, off the main thread; absent after an unclean stop, when pupils may be reconnecting. */
   probe: (() => Promise<FlushTimes>) | undefined;
 }
 
 const EVERY_MS = 30_000;
 
-/** Looks after the disk while the server runs; gives back what stops it. The first round comes when those who waited for the start are in. */
+/**
+ * Checks the disk regularly while the server runs; returns a function that stops it. The first round runs only after
+ * waiting clients have reconnected.
+ */
 export function startUpkeep(upkeep: Upkeep): () => void {
   const round = createUpkeep(upkeep);
   let busy = false;
@@ -32,7 +35,7 @@ export function startUpkeep(upkeep: Upkeep): () => void {
   return () => clearInterval(timer);
 }
 
-/** One round: what has changed is written down, and the ballast is held where there is room for it. */
+/** One round: logs changes, and creates the ballast if there is enough space. */
 export function createUpkeep({ storage, dataDir, log, probe }: Upkeep): () => Promise<void> {
   let told = '';
   return async () => {

@@ -6,23 +6,26 @@ import type { StorageFacts } from './storage';
 
 const HOUR_MS = 3_600_000;
 
-/** From this size on somebody keeps the log from being folded into the database: normal is up to 64 MB. */
+/** From this size on something prevents the WAL from being checkpointed; normal is up to 64 MB. */
 const LOG_ALARM_BYTES = 256 * 1024 * 1024;
 
-/** A backup is made every night; one that is older than this was missed. */
+/** A backup is made every night; if the newest is older than this, one was missed. */
 const BACKUP_OLD_MS = 26 * HOUR_MS;
 
 interface BackupAge {
-  /** When the newest backup that was restored for a trial was made, ms since 1970; null: there is none. */
+  /** When the newest tested backup was made, ms since 1970; null if there is none. */
   newestAt: number | null;
   /** Since when there is something to lose. */
   bornAt: number;
 }
 
-/** A device whose answer was refused comes back within half a minute: who has failed for longer ago stores again. */
+/**
+ * A device whose answer was refused retries within half a minute, so after this time without a failure writes work
+ * again.
+ */
 const FAILING_MS = 60_000;
 
-/** What is said while writes fail; `failedAt`: when one last did, ms since 1970, or null. */
+/** The warning while writes fail; `failedAt`: the last failure, ms since 1970, or null. */
 export function warningOfWrites(failedAt: number | null, now: number): StorageWarning[] {
   if (failedAt === null || now - failedAt > FAILING_MS) return [];
   return [
@@ -35,7 +38,7 @@ export function warningOfWrites(failedAt: number | null, now: number): StorageWa
   ];
 }
 
-/** What speaks against relying on this disk, worst first; `backups` is left out where nothing is worth keeping. */
+/** The problems of this disk, worst first; without `backups` if nothing is worth keeping. */
 export function warningsOf(
   facts: StorageFacts,
   backups: BackupAge | undefined,

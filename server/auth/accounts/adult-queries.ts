@@ -7,7 +7,10 @@ import { contains } from '../../db/search';
 import { pageReply, sliceOf } from '../../http/page';
 import { type Group, idsOf, readComingIn } from './coming-in';
 
-/** How those come in who are no pupils, by name; who is switched off cannot come in at all. */
+/**
+ * The accounts of staff and parents and how they sign in, sorted by name. Deactivated ones are left out, because they
+ * cannot sign in.
+ */
 export async function listAdultAccounts(
   db: Db,
   homebase: string,

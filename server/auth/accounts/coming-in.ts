@@ -18,7 +18,10 @@ export interface Group {
   now: number;
 }
 
-/** Reads how people come in: their sessions, passwords and cards; what comes back says it of each of them. */
+/**
+ * Reads how these people sign in: their sessions, passwords and cards. Returns a function that gives it for each of
+ * them.
+ */
 export async function readComingIn(group: Group): Promise<(person: AccountOwner) => ComingIn> {
   const [sessions, cards] = await Promise.all([sessionsOf(group), cardsOf(group)]);
   return ({ id, level, signed_in_at, must_change_password }) => {
@@ -35,7 +38,7 @@ export async function readComingIn(group: Group): Promise<(person: AccountOwner)
   };
 }
 
-/** Those that were not ended. */
+/** The sessions that have not been ended. */
 function sessionsOf({ db, homebase, people, now }: Group) {
   return db
     .selectFrom('sessions')

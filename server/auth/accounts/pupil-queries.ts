@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
 import { type Group, idsOf, readComingIn, toInstant } from './coming-in';
 
-/** How each pupil of a class comes in, by name. */
+/** How each pupil of a class signs in, sorted by name. */
 export async function listPupilAccounts(
   db: Db,
   homebase: string,

@@ -5,7 +5,7 @@ import { listPupilAccounts } from './pupil-queries';
 
 type ListCalls = 'listAccounts' | 'listAdults';
 
-/** What the school's admin looks over before he hands out cards and codes. */
+/** The account lists a school's admin looks at before handing out cards and codes. */
 export const accountListHandlers: Pick<Handlers<typeof account>, ListCalls> = {
   async listAccounts({ input, session, services }) {
     const data = await listPupilAccounts(services.db, session.homebase, input.classid, services.clock());

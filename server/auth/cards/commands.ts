@@ -6,14 +6,14 @@ import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
 import { insertSession, type NewSession } from '../sign-in/commands';
 
 interface Reset extends Actor {
-  /** The class, or the people. */
+  /** The class, or the people; for the audit log. */
   subjects: readonly string[];
   people: readonly { user: string; passwordHash: string; cardHash: string }[];
-  /** ms since 1970: end of the QR codes. */
+  /** ms since 1970: when the QR codes expire. */
   cardsExpireAt: number;
 }
 
-/** Gives people first passwords and cards; whatever opened their accounts before opens nothing any more. */
+/** Gives people first passwords and cards; their previous passwords, cards and sessions become invalid. */
 export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset) => {
   const { homebase, actor, subjects, people, ip } = reset;
   for (const { user, passwordHash, cardHash } of people) {
@@ -41,7 +41,7 @@ interface NewCard extends Pick<Reset, 'homebase' | 'actor' | 'cardsExpireAt'> {
   keepsPassword: boolean;
 }
 
-/** A part of commands: the card somebody had until now opens nothing any more. */
+/** Part of commands: stores a new card, which makes the person's previous one invalid. */
 export async function putCard(tx: WriteContext, made: NewCard): Promise<void> {
   const { homebase, user } = made;
   const card = {
@@ -61,12 +61,12 @@ export async function putCard(tx: WriteContext, made: NewCard): Promise<void> {
 }
 
 interface Revocation extends Actor {
-  /** The class, or the people. */
+  /** The class, or the people; for the audit log. */
   subjects: readonly string[];
   users: readonly string[];
 }
 
-/** Makes QR codes open nothing; says how many did. */
+/** Makes QR codes invalid; returns how many were valid before. */
 export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revocation) => {
   const { homebase, actor, subjects, users, ip } = deed;
   const revoked = await revokeCards(
@@ -80,7 +80,7 @@ export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revoca
   return revoked;
 });
 
-/** Opens a session by a card, if the card still opens anything at this very moment. */
+/** Opens a session by a card, if the card is still valid at this moment. */
 export const openSessionByCard = command(
   'auth.openSessionByCard',
   async (tx, { cardHash, ...session }: NewSession & { cardHash: string }) => {

@@ -6,7 +6,7 @@ import { putCard } from './commands';
 interface ExamCards extends Actor {
   exam: string;
   people: readonly { user: string; cardHash: string }[];
-  /** ms since 1970: end of the QR codes. */
+  /** ms since 1970: when the QR codes expire. */
   cardsExpireAt: number;
 }
 

@@ -8,7 +8,7 @@ interface OfExam {
   exam: string;
 }
 
-/** Those who take an exam, with picture and the QR code that still opens. */
+/** The takers of an exam, with picture and the QR code that is still valid. */
 export async function listCardHolders(db: Db, of: OfExam, now: number): Promise<CardHolder[]> {
   const rows = await selectActiveTakers(db, of)
     .leftJoin('sign_in_cards', (join) =>

@@ -20,7 +20,7 @@ export const examCardHandlers: Pick<Handlers<typeof account>, 'listCardHolders' 
     const of = { homebase: session.homebase, exam };
     const takers = await listTakerIds(services.db, of);
     const students = [...new Set(input.students)];
-    // One who does not take the exam hides the others.
+    // One pupil who does not take the exam refuses the whole request.
     if (!students.every((student) => takers.has(student))) return fail('notFound');
     const origin = peopleOrigin(http, services.settings);
     const expiresAt = examCardEnds(services.clock(), await findExamEnd(services.db, of));
@@ -35,7 +35,7 @@ export const examCardHandlers: Pick<Handlers<typeof account>, 'listCardHolders' 
       message: `${made.length} kode QR baru dibuat. Cetak sekarang: kodenya tidak dapat dilihat lagi.`,
       origin,
       expires_at: new Date(expiresAt).toISOString(),
-      // Behind the hash sign: no server and no proxy ever sees it in an address.
+      // After the `#`, so that no server or proxy ever sees it in an address.
       cards: made.map(({ student, token }) => ({ student, address: `${origin}/#kartu=${token}` })),
     };
   },

@@ -16,7 +16,7 @@ export function toQrCode(text: string): { size: number; path: string } {
   return { size: count + 2 * QUIET, path: path.join('') };
 }
 
-/** Where the dark runs of a row begin, and how long they are. */
+/** Start and length of each dark run in a row. */
 function runsOf(count: number, isDark: (column: number) => boolean): [from: number, length: number][] {
   const runs: [number, number][] = [];
   for (let column = 0; column < count; column += 1) {

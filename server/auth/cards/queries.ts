@@ -2,7 +2,7 @@ import type { Level } from '#contract/levels';
 import type { Db } from '../../db/open';
 import { listSomeOfClass } from '../class-queries';
 
-/** Whom a card is for. */
+/** The person a card is for. */
 export interface Person {
   id: string;
   level: Level;
@@ -13,12 +13,14 @@ export interface Person {
 
 interface Wanted {
   classid?: string | undefined;
-  /** Of the class; one who is not in it is not found. */
+  /** Only these pupils of the class; throws 404 if one of them is not in it. */
   only?: readonly string[] | undefined;
   users?: readonly string[] | undefined;
 }
 
-/** The pupils of a class, or people picked from the school, with what each types besides the password. By name. */
+/**
+ * The pupils of a class, or selected people of the school, with what each types besides the password. Sorted by name.
+ */
 export async function listPeople(
   db: Db,
   homebase: string,
@@ -51,12 +53,12 @@ export async function listPeople(
   }));
 }
 
-/** What the audit log names: the class, or each of the people picked. */
+/** The subjects for the audit log: the class, or each of the selected people. */
 export function subjectsOf({ classid, users }: Wanted): readonly string[] {
   return classid === undefined ? (users ?? []) : [classid];
 }
 
-/** Whom a card signs in, while it does. */
+/** The person whom a card signs in, while it is valid. */
 export async function findCardOwner(db: Db, cardHash: string, now: number) {
   const row = await db
     .selectFrom('sign_in_cards')

@@ -15,7 +15,7 @@ import { findCardOwner, listPeople, type Person, subjectsOf } from './queries';
 
 type CardCalls = 'resetPasswords' | 'revokeCards' | 'signInByCard';
 
-/** Cards with a first password and a QR code: made, revoked, and used. */
+/** Creates, revokes and accepts cards with a first password and a QR code. */
 export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof account>, CardCalls> {
   return {
     ...officeHandlers,
@@ -71,7 +71,7 @@ async function makeCard(services: Services, origin: string, person: Person) {
     password,
     passwordHash: await services.passwords.hash(password),
     cardHash,
-    // Behind the hash sign: no server and no proxy ever sees it in an address.
+    // After the `#`, so that no server or proxy ever sees it in an address.
     qr: toQrCode(`${origin}/#kartu=${token}`),
   };
 }

@@ -8,14 +8,14 @@ export interface Claim {
 }
 
 /**
- * The child a claim names, while its code is open. Whoever has both NIS and code is told what is wrong
- * with it; everybody else is told nothing.
+ * The child that a claim names, while its code is valid. Only someone who has both NIS and code is told what is wrong
+ * with the code.
  */
 export async function findClaimed(
   db: Db,
   { nis, codeHash }: Claim,
   now: number,
-  /** Who claims, if he has an account. */
+  /** The claiming parent, if he has an account already. */
   parent?: { homebase: string; id: string },
 ): Promise<{ homebase: string; student: string }> {
   const code = await db
@@ -27,7 +27,7 @@ export async function findClaimed(
     .where('child_codes.code_hash', '=', codeHash)
     .where('users.nis', '=', nis)
     .executeTakeFirst();
-  // A child of another school is not for a parent of this one.
+  // Parents cannot claim children of another school.
   if (!code || (parent && parent.homebase !== code.homebase)) return fail('childCodeWrong');
   if (parent && (await isLinked(db, parent, code.student))) return fail('childLinked');
   if (code.used_at !== null) return fail('childCodeUsed');

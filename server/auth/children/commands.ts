@@ -5,14 +5,14 @@ import type { Actor } from '../../http/actor';
 import { type Claim, findClaimed } from './claim';
 
 interface NewCodes extends Actor {
-  /** The class, or the pupil. */
+  /** The class, or the pupil; for the audit log. */
   subject: string;
   codes: readonly { student: string; codeHash: string }[];
   /** ms since 1970. */
   expiresAt: number;
 }
 
-/** Gives children one-time codes; a new one replaces the one before. */
+/** Gives children one-time codes; a new one replaces the previous one. */
 export const makeChildCodes = command('auth.makeChildCodes', async (tx, deed: NewCodes) => {
   const { homebase, actor, subject, codes, ip } = deed;
   for (const { student, codeHash } of codes) {
@@ -45,7 +45,7 @@ interface SignUp {
   ip: string | null;
 }
 
-/** Makes a parent's account with its children, each of which uses its code up. */
+/** Creates a parent's account with its children, using up their codes. */
 export const signUpParent = command('auth.signUpParent', async (tx, parent: SignUp) => {
   const { homebase, id, name, email, phone, passwordHash, claims, ip } = parent;
   const taken = await tx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
@@ -81,13 +81,13 @@ interface AddedChild {
   ip: string | null;
 }
 
-/** Gives a parent one more child. */
+/** Adds a child to a parent's account. */
 export const addChild = command('auth.addChild', async (tx, { homebase, parent, claim, ip }: AddedChild) => {
   await claimChildren(tx, { homebase, parent, claims: [claim] });
   await writeAudit(tx, { homebase, actor: parent, action: 'account.addChild', subject: parent, ip });
 });
 
-/** Each code must be open at this very moment; the second of two parents who send it at once is refused. */
+/** Each code must be valid at this moment; if two parents send it at once, the second is refused. */
 async function claimChildren(
   { db, now }: WriteContext,
   { homebase, parent, claims }: { homebase: string; parent: string; claims: readonly Claim[] },

@@ -3,12 +3,12 @@ import { listSomeOfClass } from '../class-queries';
 
 interface Wanted {
   classid?: string | undefined;
-  /** Of the class; one who is not in it is not found. */
+  /** Only these pupils of the class; throws 404 if one of them is not in it. */
   only?: readonly string[] | undefined;
   student?: string | undefined;
 }
 
-/** The pupils codes are wanted for: of a class, or one. */
+/** The pupils to make codes for: of a class, or one. */
 export async function listChildren(db: Db, homebase: string, { classid, only, student }: Wanted) {
   if (classid !== undefined) {
     const row = await db

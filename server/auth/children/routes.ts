@@ -14,18 +14,19 @@ import { type Claim, findClaimed } from './claim';
 import { addChild, makeChildCodes, signUpParent } from './commands';
 import { listChildren } from './queries';
 
-/** How long a code may lie in a drawer before it is worthless. */
+/** How long a code stays valid. */
 const CODE_LIFE_MS = 90 * 24 * 3_600_000;
 
-/** A parent makes his account by the codes of his children. */
+/** A parent creates his account with the codes of his children. */
 export function createSignUp(services: Services): Handlers<typeof auth>['signUp'] {
-  // A refused e-mail leaves the code open; it is no key to a list of who has an account here.
+  // A refused e-mail leaves the code valid, so tries are limited: otherwise it would reveal which e-mails have an
+  // account.
   const brake = createBrake(services.clock, EMAIL_PACE);
 
   return async function signUp({ input, http }) {
     const { name, email, password } = input;
     const claims = input.children.map((child) => toClaim(services.secrets, child));
-    // Looked at before the costly hash: who has no code makes no work.
+    // Checked before the costly hash, so that requests without a valid code cause no work.
     const now = services.clock();
     const children = await Promise.all(claims.map((claim) => findClaimed(services.db, claim, now)));
     const [homebase, other] = new Set(children.map((child) => child.homebase));
@@ -50,7 +51,7 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
 
 type ChildCalls = 'makeChildCodes' | 'addChild';
 
-/** The codes themselves: made by the school, used by a parent. */
+/** The codes: made by the school, used by a parent. */
 export const childHandlers: Pick<Handlers<typeof account>, ChildCalls> = {
   async makeChildCodes({ input, session, services, http }) {
     const children = await listChildren(services.db, session.homebase, input);

@@ -10,7 +10,7 @@ interface NewAvatar {
   ip: string | null;
 }
 
-/** Sets somebody's own picture; the one before is gone. */
+/** Sets the user's picture; the previous one is deleted. */
 export const saveAvatar = command('auth.saveAvatar', async (tx, avatar: NewAvatar) => {
   const { homebase, user, id, bytes, ip } = avatar;
   const picture = { id, bytes, created_at: tx.now };
@@ -28,7 +28,7 @@ export const saveAvatar = command('auth.saveAvatar', async (tx, avatar: NewAvata
   await writeAudit(tx, { homebase, actor: user, action: 'account.saveAvatar', subject: user, ip });
 });
 
-/** Removes somebody's own picture; without one nothing happens. */
+/** Removes the user's picture, if there is one. */
 export const removeAvatar = command(
   'auth.removeAvatar',
   async (tx, { homebase, user, ip }: Pick<NewAvatar, 'homebase' | 'user' | 'ip'>) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 
-/** A picture as WebP. It is there: the scope of the call has just found it. */
+/** A picture as WebP. It exists, because the call's scope has just found it. */
 export async function readAvatar(db: Db, homebase: string, id: string): Promise<Uint8Array<ArrayBuffer>> {
   const row = await db
     .selectFrom('avatars')

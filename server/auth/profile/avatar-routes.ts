@@ -12,9 +12,9 @@ import { toAvatar } from './picture';
 
 type AvatarCalls = 'saveAvatar' | 'removeAvatar' | 'getAvatar';
 
-/** One's own picture. */
+/** Calls for the user's own picture. */
 export function createAvatarHandlers({ clock }: Services): Pick<Handlers<typeof account>, AvatarCalls> {
-  // A large picture costs half a second of work, also one that cannot be read to its end.
+  // A large picture costs half a second of work, even if it turns out to be unreadable.
   const limited = limitChanges(clock, {
     free: 10,
     forgives: (error) => error instanceof AppError && error.code === 'busy',
@@ -28,7 +28,7 @@ export function createAvatarHandlers({ clock }: Services): Pick<Handlers<typeof 
 async function save({ upload, session, services, http }: Call<(typeof account)['saveAvatar']>) {
   const { homebase, user } = session;
   const bytes = await toAvatar(upload);
-  // Not one that tells the time, as other ids do: whoever has seen one picture must not guess another.
+  // Not a time-based UUID like other ids: from one picture's address nobody may guess another's.
   const id = uuidv4();
   const ip = clientAddress(http, services.settings);
   await services.writer.run(saveAvatar, { homebase, user, id, bytes, ip });

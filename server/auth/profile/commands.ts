@@ -11,19 +11,22 @@ interface Person {
 }
 
 interface ProfileChange extends Person {
-  /** What is absent stays as it is. */
+  /** Absent fields stay unchanged. */
   profile: { name?: string; email?: string; phone?: string | null };
-  /** A new password, and the hash the old one was compared with. */
+  /** The hash of the new password, and the hash that the old one was compared with. */
   password: { hash: string; replaces: string } | null;
-  /** Of a pupil, whose name the school writes: what a proposal of another one is called. Null: he may change it himself. */
+  /**
+   * For a pupil, whose name only the school changes: the id for a proposal of a new name. Null if the user may change
+   * it himself.
+   */
   nameProposal: string | null;
-  /** The session that asked, which lives on when the others end. */
+  /** The session that asked, which survives when the others end. */
   tokenHash: string;
 }
 
 /**
- * Changes one's own profile, password, or both; what is the same as before is not written again. A new
- * password ends every other session and every card. Says whether the name waits for the school.
+ * Changes the user's own profile, password, or both, writing only what differs. A new password ends every other
+ * session and every card. Returns whether the name waits for the school's decision.
  */
 export const changeProfile = command(
   'auth.changeProfile',
@@ -31,7 +34,7 @@ export const changeProfile = command(
     const before = await readProfile(tx, change);
     const { changes, wantedName } = splitName(change, before);
     const changed = await changeFields(tx, { ...change, profile: changes }, before);
-    // A link that is under way may be in a stranger's mailbox.
+    // A reset link under way may be in somebody else's mailbox.
     if (change.password || changed.includes('email')) await withdrawResetLinks(tx, [change]);
     if (change.password) await changePassword(tx, change, change.password);
     if (wantedName !== null) await proposeName(tx, change, before.name, wantedName);
@@ -51,8 +54,8 @@ function readProfile({ db }: WriteContext, { homebase, user }: Person) {
 }
 
 /**
- * A pupil's name stands on his record: another one waits for the school, and the rest of the profile changes. His form always
- * sends the name, so that the one on record takes no earlier wish back.
+ * A pupil's name is part of his record: a new one waits for the school, while the rest of the profile changes at
+ * once. His form always sends the name, so an unchanged name does not withdraw an earlier proposal.
  */
 function splitName({ nameProposal, profile }: ProfileChange, before: Profile) {
   if (nameProposal === null) return { changes: profile, wantedName: null };
@@ -60,7 +63,7 @@ function splitName({ nameProposal, profile }: ProfileChange, before: Profile) {
   return { changes, wantedName: name === undefined || name === before.name ? null : name };
 }
 
-/** As any field of a record is proposed. */
+/** Proposes the name like any other field of the record. */
 async function proposeName(tx: WriteContext, change: ProfileChange, before: string, after: string) {
   const { homebase, user, ip, nameProposal } = change;
   const whose = { homebase, actor: user, student: user, id: nameProposal ?? '', ip };
@@ -68,7 +71,7 @@ async function proposeName(tx: WriteContext, change: ProfileChange, before: stri
   await noteProposal(tx, whose, isNew ? ['name'] : [], { before, after });
 }
 
-/** Writes what differs; says which fields did. */
+/** Writes the fields that differ and returns their names. */
 async function changeFields(tx: WriteContext, change: ProfileChange, before: Profile): Promise<string[]> {
   const { homebase, user, ip, profile } = change;
   const fields = (['name', 'email', 'phone'] as const).filter(
@@ -97,7 +100,7 @@ async function changePassword(
     .set({ password_hash: password.hash, must_change_password: 0 })
     .where('homebase', '=', homebase)
     .where('id', '=', user)
-    // Changed by somebody else between the comparison and now: the old password is not the old one any more.
+    // The password was changed between the comparison and now, so the given old password is no longer current.
     .where('password_hash', '=', password.replaces)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) fail('oldPasswordWrong');
@@ -114,6 +117,6 @@ async function refuseTakenEmail({ db }: WriteContext, { homebase, user, profile 
     .where('email', '=', profile.email)
     .where((eb) => eb.not(eb.and([eb('homebase', '=', homebase), eb('id', '=', user)])))
     .executeTakeFirst();
-  // Whose it is is not for him to know.
+  // The user is not told whose account it is.
   if (other) fail('emailTaken', { fields: { email: 'Email ini sudah dipakai akun lain.' } });
 }

@@ -1,11 +1,11 @@
 import { redrawPicture } from '../../media/picture-work';
 
-/** Side of the square that is kept, in pixels: twice the largest avatar on screen. */
+/** Side of the stored square in pixels: twice the largest avatar on screen. */
 const SIDE = 256;
 
 /**
- * A photograph as WebP: upright, cut square, small, without what the camera wrote into it. Throws
- * `imageUnreadable` for anything that is not a JPEG, PNG or WebP picture, whatever it calls itself.
+ * Converts a photograph to WebP: upright, cropped to a square, small, without metadata. Throws `imageUnreadable` for
+ * anything that is not a JPEG, PNG or WebP picture, whatever its type says.
  */
 export function toAvatar(bytes: Uint8Array): Promise<Uint8Array> {
   return redrawPicture(bytes, (picture) =>

@@ -18,12 +18,12 @@ type ProfileCalls =
   | 'updateParentProfile'
   | 'updateStudentProfile';
 
-/** The four profile updates: one deed, at four addresses for four kinds of people (spec §6). */
+/** The four profile updates: the same operation at four addresses, for four kinds of users (spec §6). */
 export function createProfileHandlers(services: Services): Pick<Handlers<typeof auth>, ProfileCalls> {
-  // Who sits down at an unlocked screen may not try passwords without end.
+  // Somebody at an unlocked screen must not be able to try passwords endlessly.
   const passwordBrake = createBrake(services.clock);
   const emailBrake = createBrake(services.clock, EMAIL_PACE);
-  // What is refused changes nothing, and guessing is braked above.
+  // Refused changes are not counted here, since guessing is limited above.
   const limited = limitChanges(services.clock, { free: 20, forgives: () => true });
 
   return {
@@ -57,13 +57,13 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     };
   }
 
-  /** Every e-mail tried counts, taken or free: neither a list of who is here nor a shelf of reserved ones. */
+  /** Every e-mail tried counts, whether taken or free: nobody may find out who has an account, or reserve addresses. */
   function brakeEmails({ user }: Session): void {
     const waitMs = emailBrake.enter(user, null);
     if (waitMs > 0) failHasty(waitMs);
   }
 
-  /** Compares the old password; a wrong one counts, and too many of them have to wait. */
+  /** Checks the old password; wrong ones count, and too many of them have to wait. */
   async function proveOwner({ hash }: Owner, { user }: Session, { oldPassword }: ProfileUpdate) {
     if (oldPassword === undefined) return refuseStranger();
     const waitMs = passwordBrake.enter(user, null);
@@ -76,7 +76,7 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     passwordBrake.succeeded(user, null);
   }
 
-  /** Hashes the new password; null where none is to be set. */
+  /** Hashes the new password; null if none is to be set. */
   async function preparePassword(owner: Owner, { oldPassword, newPassword }: ProfileUpdate) {
     if (newPassword === undefined) return null;
     const { hash: replaces, ...facts } = owner;
@@ -91,7 +91,7 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
 
 type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
 
-/** Who has the mailbox can set a new password: an unlocked screen must not be enough to change it. */
+/** The e-mail's owner can reset the password, so an unlocked screen must not be enough to change it. */
 function refuseStranger(): never {
   const message = 'Please input your old password!';
   return fail('invalidInput', { message, fields: { oldPassword: message } });

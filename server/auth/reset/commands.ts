@@ -15,7 +15,7 @@ interface Asked {
   letter: SealedLetter;
 }
 
-/** Remembers a link and puts it into the mail; the one before is worthless from now on. */
+/** Stores a link and queues its mail; the previous link becomes invalid. */
 export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
   const { homebase, user, ip } = asked;
   const link = {
@@ -37,7 +37,7 @@ interface ResetByMail extends PasswordByLink {
   ip: string | null;
 }
 
-/** Sets a password by a mailed link, which is used up; whoever was signed in is not any more. */
+/** Sets a password by a mailed link, which is used up; all sessions of the account end. */
 export const resetByMail = command('auth.resetByMail', async (tx, reset: ResetByMail) => {
   const { homebase, user, ip } = reset;
   if (!(await setPasswordByLink(tx, 'password_resets', reset))) fail('resetLinkWrong');

@@ -10,14 +10,14 @@ import { getPasswordOwner } from '../queries';
 import { askReset, resetByMail } from './commands';
 import { findAsker, findMailbox } from './queries';
 
-/** How long a mailed link opens. */
+/** How long a mailed link is valid. */
 const LINK_LIFE_MS = 30 * 60_000;
 
 type MailCalls = 'forgotPassword' | 'resetPassword';
 
-/** A forgotten password is set anew by a link that only the owner of the mailbox reads. */
+/** A forgotten password is reset by a link that only the mailbox's owner receives. */
 export function createMailResetHandlers(services: Services): Pick<Handlers<typeof account>, MailCalls> {
-  // Never told of a success: a mailbox is not to be filled, whoever asks.
+  // Successes are never reported to it, so that nobody can flood a mailbox.
   const brake = createBrake(services.clock, EMAIL_PACE);
 
   return {
@@ -27,7 +27,7 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
       const address = clientAddress(http, services.settings);
       const waitMs = brake.enter(input.email, null);
       if (waitMs > 0) return failHasty(waitMs);
-      // Not waited for: the time of the reply must not tell whether there is such an account.
+      // Not awaited: the response time must not reveal whether such an account exists.
       void mailLink(services, input.email, { ip: address, origin: way.origin }).catch((error) =>
         services.log.error({ err: error }, 'the mail with a link could not be queued'),
       );

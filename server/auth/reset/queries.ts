@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 
-/** Whose mailbox it is; undefined where nobody who may come in has it. */
+/** The account with this e-mail; undefined if no active account has it. */
 export function findMailbox(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -10,7 +10,7 @@ export function findMailbox(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Whose password a mailed link sets anew, as long as it opens. */
+/** The account whose password a mailed link resets, while the link is valid. */
 export function findAsker(db: Db, tokenHash: string, now: number) {
   return db
     .selectFrom('password_resets')

@@ -6,12 +6,12 @@ import { revokeSessions } from '../revocation';
 interface OwnSession {
   homebase: string;
   user: string;
-  /** Its name towards its owner. */
+  /** The id under which its owner sees it. */
   id: string;
   ip: string | null;
 }
 
-/** Ends one of somebody's own sessions. */
+/** Ends one of the user's own sessions. */
 export const endOwnSession = command('auth.endOwnSession', async (tx, session: OwnSession) => {
   const { homebase, user, id, ip } = session;
   await tx.db
@@ -27,12 +27,12 @@ export const endOwnSession = command('auth.endOwnSession', async (tx, session: O
 interface OtherSessions {
   homebase: string;
   user: string;
-  /** The session that asked. */
+  /** The current session, which stays open. */
   tokenHash: string;
   ip: string | null;
 }
 
-/** Ends all of somebody's own sessions but one; says how many. */
+/** Ends all of the user's sessions except the current one; returns how many. */
 export const endOtherSessions = command('auth.endOtherSessions', async (tx, own: OtherSessions) => {
   const { homebase, user, tokenHash, ip } = own;
   const ended = await revokeSessions(tx, [own], tokenHash);
@@ -43,12 +43,12 @@ export const endOtherSessions = command('auth.endOtherSessions', async (tx, own:
 });
 
 interface SignOut extends Actor {
-  /** The class, or the people. */
+  /** The class, or the people; for the audit log. */
   subjects: readonly string[];
   users: readonly string[];
 }
 
-/** Signs people out everywhere; says how many sessions ended. */
+/** Signs people out everywhere; returns how many sessions ended. */
 export const signOutPeople = command('auth.signOutPeople', async (tx, deed: SignOut) => {
   const { homebase, actor, subjects, users, ip } = deed;
   const ended = await revokeSessions(

@@ -2,7 +2,7 @@ import { SESSION_LIFE, type Session } from '../../access/session';
 import type { Db } from '../../db/open';
 import { describeBrowser } from '../../http/browser-name';
 
-/** Where somebody is signed in, newest first; a session left alone for too long opens nothing and is not shown. */
+/** Where the user is signed in, newest first; sessions expired by inactivity are not shown. */
 export async function listOwnSessions(db: Db, session: Session, now: number) {
   const rows = await db
     .selectFrom('sessions')

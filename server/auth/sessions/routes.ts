@@ -8,7 +8,7 @@ import { listOwnSessions } from './queries';
 
 type SessionCalls = 'listSessions' | 'endSession' | 'endOtherSessions' | 'signOutPeople';
 
-/** Where one is signed in, and ending that; an admin also for others. */
+/** Lists and ends the user's sessions; an admin can also sign out others. */
 export const sessionHandlers: Pick<Handlers<typeof account>, SessionCalls> = {
   async listSessions({ session, services }) {
     return { data: await listOwnSessions(services.db, session, services.clock()) };

@@ -12,7 +12,7 @@ interface SetUp {
   session: NewSession;
 }
 
-/** Uses the link up: the head office with its name, its first account, and that account's first session. */
+/** Uses up the link: creates the head office with its name, its first account, and that account's first session. */
 export const completeSetup = houseCommand(
   'setup.complete',
   async (tx, { token, office, center, session }: SetUp) => {
@@ -25,7 +25,7 @@ export const completeSetup = houseCommand(
     await db
       .insertInto('homebases')
       .values({ ...office, kind: 'office', created_at: now })
-      // An office that lost its accounts keeps its place and gets the new name.
+      // An office that lost its accounts keeps its id and gets the new name.
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ name: office.name, timezone: office.timezone }),
       )

@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../../access/session';
 import type { Db } from '../../db/open';
 
-/** How long a printed link waits to be opened. */
+/** How long a printed link is valid. */
 const LINK_LIFE_MS = 24 * 3_600_000;
 
 // Rows of `settings`; there is one link at a time.
@@ -9,8 +9,8 @@ const HASH = 'setup_link_hash';
 const UNTIL = 'setup_link_until';
 
 /**
- * A new set-up link in place of the one before, as long as nobody can sign in for the head office;
- * undefined from then on. Its token is given here only: the database knows the hash.
+ * Creates a setup link, replacing the previous one, as long as nobody can sign in for the head office; afterwards
+ * returns undefined. Only this returns the token: the database stores its hash.
  */
 export async function renewSetupLink(db: Db, now: number): Promise<string | undefined> {
   if (await hasCenter(db)) return undefined;

@@ -21,7 +21,7 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
     async complete({ input, session: former, services, http }) {
       const { token, office, timezone, name, email, password } = input;
       const { db, writer, clock } = services;
-      // Looked at before the costly hash: who has no link makes no work.
+      // Checked before the costly hash, so that requests without a valid link cause no work.
       if (!(await opensSetup(db, token, clock()))) return fail('setupLinkWrong');
       refuseWeakPassword(password, { level: 'center', known: [name, email, office] }, 'password');
       const passwordHash = await services.passwords.hash(password);

@@ -1,7 +1,7 @@
 import { type Level, OFFICE_LEVELS } from '#contract/levels';
 import type { Db } from '../../db/open';
 
-/** What is compared at sign-in; never leaves this domain. */
+/** An account that sign-in compares with; never leaves this folder. */
 export interface Candidate {
   homebase: string;
   id: string;
@@ -18,7 +18,7 @@ export interface Wanted {
   homebase?: string | undefined;
 }
 
-/** Everybody the identifier may mean: e-mail, username or NIS, of any school unless one was chosen. */
+/** Every account the identifier may mean: by e-mail, username or NIS, in any school unless one was chosen. */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   const { identifier, homebase } = wanted;
   const levels = levelsOf(wanted.level);
@@ -33,7 +33,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
       ]),
     )
     .$if(levels !== undefined, (query) => query.where('level', 'in', levels ?? []))
-    // An e-mail says itself whose it is; only NIS and username need the school.
+    // An e-mail is unique; only NIS and username need the school.
     .$if(homebase !== undefined, (query) =>
       query.where((eb) =>
         eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', identifier.toLowerCase())]),
@@ -48,7 +48,10 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   }));
 }
 
-/** Where more schools than this have a NIS the school must be chosen; it bounds the work of one wrong password. */
+/**
+ * If more schools than this have the NIS, the school must be chosen; this limits the work caused by one wrong
+ * password.
+ */
 const CANDIDATES_MAX = 50;
 
 function levelsOf(tile: Level | undefined): readonly Level[] | undefined {

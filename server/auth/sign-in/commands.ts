@@ -4,7 +4,7 @@ import { revokeSession } from '../revocation';
 
 export interface NewSession {
   tokenHash: string;
-  /** Its name towards its owner. */
+  /** The id under which its owner sees it. */
   id: string;
   homebase: string;
   user: string;
@@ -12,11 +12,11 @@ export interface NewSession {
   lifeMs: number;
   ip: string | null;
   userAgent: string | null;
-  /** The session the same browser had until now: two people never share one cookie's past. */
+  /** The browser's previous session, so that two people never share one. */
   replaces: string | null;
 }
 
-/** Opens a session, ends the one it replaces, and writes the sign-in down. */
+/** Opens a session, ends the one it replaces, and writes the sign-in to the audit log. */
 export const openSession = command('auth.openSession', (tx, session: NewSession) =>
   insertSession(tx, session, 'auth.signIn'),
 );
@@ -59,14 +59,14 @@ interface EndedSession {
   ip: string | null;
 }
 
-/** Ends the session somebody leaves by himself; a second time nothing happens. */
+/** Ends the user's session when he signs out; repeating it changes nothing. */
 export const signOut = command('auth.signOut', async (tx, session: EndedSession) => {
   const { tokenHash, homebase, user, ip } = session;
   const ended = await revokeSession(tx, tokenHash);
   if (ended) await writeAudit(tx, { homebase, actor: user, action: 'auth.signOut', subject: user, ip });
 });
 
-/** Notes that somebody keeps guessing at an account's password. */
+/** Audits that somebody keeps guessing an account's password. */
 export const noteGuessing = command(
   'auth.noteGuessing',
   async (tx, { homebase, user, ip }: Pick<NewSession, 'homebase' | 'user' | 'ip'>) => {

@@ -13,14 +13,14 @@ interface Arrival {
   services: Services;
   maySponsor: MaySponsor;
   http: Context;
-  /** The session the same browser had until now. */
+  /** The browser's previous session. */
   former: Session | undefined;
   user: { homebase: string; id: string; level: Level };
 }
 
 /**
- * Makes a session for whoever has just proven who he is; `open` stores it, then the cookies are set: the
- * session's, and the device's, which from now on knows him.
+ * Creates a session for someone who has just proven his identity. `open` stores it, then the cookies are set: the
+ * session's, and the device's, which now contains this account.
  */
 export async function beginSession(
   { services, maySponsor, http, former, user }: Arrival,

@@ -39,7 +39,7 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
       services.writer.run(openSession, opened),
     );
     return {
-      // No full stop: many names end in a degree that has one.
+      // No full stop: many names end with a degree that has one.
       message: `Selamat datang, ${user.name}`,
       user: await getUser(services.db, user.homebase, user.id),
     };
@@ -66,9 +66,9 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
   }
 
   /**
-   * The one active candidate whose password this is. Where several schools have the NIS and no school was
-   * chosen, more than one may fit: then nobody is signed in, in the words of any failure. An unknown
-   * identifier takes as long as a wrong password.
+   * The one active candidate with this password. If several schools have the NIS and no school was chosen, more than
+   * one may match: then nobody is signed in, with the usual message. An unknown identifier takes as long as a wrong
+   * password.
    */
   async function findOneThatFits(
     candidates: readonly Candidate[],
@@ -84,7 +84,7 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
     return fits.length === 1 ? fits[0] : undefined;
   }
 
-  /** A failure is a line of the log; guessing that became a pattern is an entry of the audit log, once. */
+  /** A failure is written to the server log; repeated guessing also to the audit log, once. */
   async function tellFailure(http: Context, candidates: readonly Candidate[], alarming: readonly string[]) {
     const ip = clientAddress(http, services.settings);
     services.log.info({ ip, accounts: candidates.map(({ id }) => id) }, 'sign-in failed');
@@ -94,7 +94,9 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
   }
 }
 
-/** Whose work it is at the hashes: the device's, where somebody vouches for it or knows it, else the network's. */
+/**
+ * The lane in the hashing queue: the device's, if it knows one of the accounts or has a sponsor, else the network's.
+ */
 function laneOf({ accounts, device, network }: Guess): string {
   const known = accounts.some((account) => device?.knows(account) || device?.sponsor(account) !== undefined);
   return (known ? device?.id : network) ?? '';

@@ -13,11 +13,11 @@ interface OfficerInput extends Actor {
 interface Officer {
   name: string;
   email: string;
-  /** Left out: stays. */
+  /** Unchanged if absent. */
   phone?: string | null;
 }
 
-/** Makes an account that nobody can use until its owner has opened the link. */
+/** Creates an account that nobody can use until its owner has opened the link. */
 export const addOfficer = command(
   'center.addOfficer',
   async (
@@ -67,7 +67,7 @@ export const changeOfficer = command(
     const detail = { from: { name, email }, to: { name: officer.name, email: officer.email } };
     await writeAudit(tx, { ...input, homebase, action: 'officer.change', subject: id, detail });
     if (email === officer.email) return;
-    // What is under way lies in a mailbox that is not his any more.
+    // A link under way is in a mailbox that is no longer his.
     await tx.db
       .deleteFrom('password_resets')
       .where('homebase', '=', homebase)
@@ -92,7 +92,7 @@ export const removeOfficer = command('center.removeOfficer', async (tx, input: O
   await writeAudit(tx, { ...input, homebase, action: 'officer.remove', subject: input.id, detail });
 });
 
-/** Switches an account off, with its sessions, or on again; says whether it is active now. */
+/** Deactivates an account and ends its sessions, or activates it again; returns whether it is active now. */
 export const toggleOfficer = command(
   'center.toggleOfficer',
   async (tx, input: OfficerInput): Promise<boolean> => {
@@ -122,7 +122,7 @@ export const toggleOfficer = command(
   },
 );
 
-/** Never oneself, never the last of the head office that can come in: nobody would be left to undo it. */
+/** Nobody may deactivate himself or the head office's last usable account: nobody would be left to undo it. */
 async function refuseLockOut(
   { db }: WriteContext,
   { id, actor }: OfficerInput,
@@ -140,7 +140,7 @@ async function refuseLockOut(
   if (!other) fail('lastCenter');
 }
 
-/** Whoever has not opened his link yet has no password: he is asked again, not switched on. */
+/** An account whose link was never opened has no password, so it needs a new link instead of being activated. */
 async function refuseUnactivated({ db }: WriteContext, homebase: string, user: string): Promise<void> {
   const waiting = await db
     .selectFrom('activations')

@@ -6,13 +6,13 @@ import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { getOfficer } from './queries';
 
-/** How long an activation link opens. */
+/** How long an activation link is valid. */
 const LINK_LIFE_MS = 7 * 86_400_000;
 
-/** A link that is on its way to somebody. */
+/** A link on its way to somebody. */
 export interface Invitation {
   tokenHash: string;
-  /** Undefined: the link is shown, and handed over by other means. */
+  /** Undefined if the link is shown and handed over by other means. */
   letter: SealedLetter | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Invited {
   actor: string;
 }
 
-/** Part of a command: from now on this link opens the account, and no other does. */
+/** Part of a command: from now on only this link activates the account. */
 export async function invite(
   tx: WriteContext,
   { homebase, user, actor }: Invited,
@@ -43,7 +43,7 @@ export async function invite(
   if (letter) await queueMail(tx, letter);
 }
 
-/** Makes a new link for somebody who has not activated his account yet. */
+/** Creates a new link for an account that is not activated yet. */
 export const renewInvitation = command(
   'center.renewInvitation',
   async (tx, input: Actor & { id: string; invitation: Invitation }) => {
@@ -67,7 +67,7 @@ interface Activation extends PasswordByLink {
   ip: string | null;
 }
 
-/** Uses a link up: the account gets a password of its owner's own and can come in. */
+/** Uses up a link: the account gets a password chosen by its owner and becomes active. */
 export const activateOfficer = command('center.activateOfficer', async (tx, activation: Activation) => {
   const { homebase, user, ip } = activation;
   if (!(await setPasswordByLink(tx, 'activations', activation))) fail('activationWrong');

@@ -12,7 +12,7 @@ interface Filter {
   homebase?: string | undefined;
 }
 
-/** Accounts of the office over all schools, by name. */
+/** The office's accounts in all schools, sorted by name. */
 export async function listOfficerRows(db: Db, { level, homebase }: Filter, slice: Slice, now: number) {
   const found = db
     .selectFrom('users')
@@ -62,13 +62,13 @@ export async function listOfficerRows(db: Db, { level, homebase }: Filter, slice
   return pageReply(slice, total, data);
 }
 
-/** Of somebody who cannot come in. */
+/** The state of an account that cannot sign in. */
 function stateOf(expiresAt: number | null, now: number): OfficerRow['state'] {
   if (expiresAt === null) return 'off';
   return expiresAt > now ? 'waiting' : 'expired';
 }
 
-/** Whom the code of a link is for; undefined where it opens nothing. */
+/** The account that the code of a link is for; undefined if the code is invalid. */
 export async function findInvited(db: Db, code: string, now: number) {
   return db
     .selectFrom('activations')
@@ -92,7 +92,7 @@ export async function findInvited(db: Db, code: string, now: number) {
     .executeTakeFirst();
 }
 
-/** An account of the office, wherever it belongs. */
+/** An office account of any school; throws 404 if there is none. */
 export async function getOfficer(db: Db, id: string) {
   const row = await db
     .selectFrom('users')
@@ -113,7 +113,7 @@ export async function getOfficer(db: Db, id: string) {
   return row ?? fail('notFound');
 }
 
-/** The one head office. */
+/** The single head office. */
 export async function getOffice(db: Db) {
   return db
     .selectFrom('homebases')
@@ -126,7 +126,7 @@ function toInstant(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** A school that was not deleted; 404 for anything else. */
+/** A school that is not deleted; throws 404 for anything else. */
 export async function getSchool(db: Db, id: string): Promise<{ id: string; name: string }> {
   const row = await db
     .selectFrom('homebases')

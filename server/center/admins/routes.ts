@@ -17,7 +17,7 @@ import { activateOfficer, type Invitation, renewInvitation } from './invitation'
 import { activationLetter } from './letter';
 import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
 
-/** The accounts of the office: made by the head office, activated by whom they belong to. */
+/** The office's accounts: created by the head office, activated by their owners. */
 export const officerHandlers: Handlers<typeof admin> = {
   async list({ input, services }) {
     return maskPhones(await listOfficerRows(services.db, input, sliceOf(input), services.clock()));
@@ -50,7 +50,7 @@ export const officerHandlers: Handlers<typeof admin> = {
   async revealNumber(call) {
     const { services, input } = call;
     const { homebase, phone } = await getOpen(services, input.id);
-    // Before it is shown, and where his own school reads it.
+    // Logged before it is shown, in the log of the person's own school.
     await services.writer.run(noteReveal, { ...actorOf(call), homebase, person: input.id, field: 'phone' });
     return { data: { value: phone } };
   },
@@ -90,7 +90,10 @@ export const officerHandlers: Handlers<typeof admin> = {
 
 const NO_MAIL = 'Server ini belum dapat mengirim email. Salin tautannya, atau isi pengaturan email dahulu.';
 
-/** An officer whose school is not being deleted: a command of the head office carries its own homebase, and the writer takes it. */
+/**
+ * An officer whose school is not being deleted. This check is needed because commands of the head office carry the
+ * head office's own id, so the writer does not refuse them.
+ */
 async function getOpen(services: Services, id: string) {
   const officer = await getOfficer(services.db, id);
   refuseClosed(services, officer.homebase);
@@ -127,7 +130,7 @@ interface Owner {
   school: string;
 }
 
-/** A new link, in a letter where mail leaves this server and is wanted, else to be copied. */
+/** Creates a link, in a letter if mail is configured and wanted, else to be copied. */
 async function prepareLink(
   { post, settings }: Services,
   http: Context,
@@ -141,7 +144,7 @@ async function prepareLink(
   return { invitation: { tokenHash, letter }, link: letter ? null : link };
 }
 
-/** Says how the link goes its way, and sets it going. */
+/** Returns the message about the link, and starts sending it. */
 function sent(link: string | null, { post }: Services): string {
   if (link !== null) return 'Salin tautan aktivasi dan serahkan kepada pemilik akun.';
   post.nudge();

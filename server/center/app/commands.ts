@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { type KeptMailServer, MAIL_SETTING, readKeptServer } from '../../mail/way';
 
-/** The installation bears the name of its head office. */
+/** Renames the head office, which is also the name of the installation. */
 export const nameOffice = command('center.nameOffice', async (tx, input: Actor & { name: string }) => {
   const { homebase, name } = input;
   const before = await tx.db
@@ -20,8 +20,8 @@ export const nameOffice = command('center.nameOffice', async (tx, input: Actor &
 });
 
 /**
- * Keeps where mail leaves; a password that is left out stays as it is, but is never sent anywhere else than it was meant
- * for. Throws `invalidInput`.
+ * Stores the mail server. An absent password stays unchanged, but is never sent to a different server or account than
+ * it was entered for. Throws `invalidInput`.
  */
 export const saveMailServer = command(
   'center.saveMailServer',
@@ -42,7 +42,7 @@ export const saveMailServer = command(
 );
 
 function keptPassword(before: KeptMailServer | undefined, after: Omit<KeptMailServer, 'password'>): string {
-  // Without an account nothing asks for it.
+  // Without an account no password is needed.
   if (!before?.password || after.user === '') return '';
   const isSame = (['host', 'port', 'security', 'user'] as const).every(
     (name) => before[name] === after[name],
@@ -52,7 +52,7 @@ function keptPassword(before: KeptMailServer | undefined, after: Omit<KeptMailSe
 
 const PASSWORD_ANEW = 'Server atau akun berubah. Tulis password-nya lagi.';
 
-/** Mail leaves no more; what waits goes on waiting for a way. */
+/** Stops sending mail; waiting letters keep waiting until a server is configured. */
 export const forgetMailServer = command('center.forgetMailServer', async (tx, input: Actor) => {
   const removed = await tx.db.deleteFrom('settings').where('name', '=', MAIL_SETTING).executeTakeFirst();
   if (removed.numDeletedRows === 0n) return;

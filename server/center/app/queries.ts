@@ -5,7 +5,7 @@ import { pageReply, type Slice } from '../../http/page';
 import { readKeptServer } from '../../mail/way';
 import type { Settings } from '../../services';
 
-/** Name and mark of the installation; before the first set-up there is no head office yet. */
+/** Name and logo of the installation; before the setup there is no head office yet. */
 export async function findInstallation(db: Db) {
   return db
     .selectFrom('homebases')
@@ -15,7 +15,7 @@ export async function findInstallation(db: Db) {
     .executeTakeFirst();
 }
 
-/** Where mail leaves, without the password. Of what the operator has set only the fact and the sender are told. */
+/** The mail settings without the password. Of the operator's settings only their existence and the sender are shown. */
 export async function readMailFacts(db: Db, { mail, publicOrigin }: Settings): Promise<MailWayFacts> {
   const domain = publicOrigin ?? '';
   if (mail) return { ...NO_MAIL, source: 'environment', smtp_email: mail.from, smtp_domain: domain };
@@ -44,7 +44,7 @@ const NO_MAIL: MailWayFacts = {
   has_password: false,
 };
 
-/** The log of mails of the installation, newest first. */
+/** The installation's log of mails, newest first. */
 export async function listMailRows(db: Db, state: MailRow['state'] | undefined, slice: Slice) {
   const found = db
     .selectFrom('mails')

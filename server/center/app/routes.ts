@@ -9,10 +9,10 @@ import { logoPath } from '../../media/logo-path';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './commands';
 import { findInstallation, listMailRows, readMailFacts } from './queries';
 
-/** What the installation is called where its head office has no name yet. */
+/** The installation's name while its head office has none. */
 const PRODUCT = 'Lentera';
 
-/** Name, mark and mail of the installation. One's own profile is the account's business (server/app.ts). */
+/** Name, logo and mail of the installation. The user's own profile belongs to the account calls (server/app.ts). */
 export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
   async getApp({ services }) {
     const found = await findInstallation(services.db);

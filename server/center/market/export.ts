@@ -7,7 +7,9 @@ import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import type { FamilyFilter } from './families';
 
-/** Families that have consented, numbers in full: to be called is what they agreed to, and the log is for. */
+/**
+ * The families that have consented, with full telephone numbers: they agreed to be called, and the export is logged.
+ */
 export async function sendFamilySheet(
   call: Pick<Call, 'services' | 'http'> & { session: Session },
   { search, ...filter }: FamilyFilter & { search?: string | undefined },
@@ -23,7 +25,7 @@ export async function sendFamilySheet(
     ),
   );
   const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
-  // Before the file leaves: what is not written down does not go out.
+  // Logged before the file is sent, so that nothing leaves unlogged.
   await writer.run(noteExport, { ...actorOf(call), what: 'families', count, class: null, chosen });
   return sendSheet(call.http, 'analisis-market.xlsx', pieces);
 }

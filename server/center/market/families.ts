@@ -9,7 +9,7 @@ import { officeDay } from '../../db/school-day';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Whole years that are looked for where nothing is said: those of schools. */
+/** The default age range in whole years: school age. */
 const AGE_MIN = 6;
 const AGE_MAX = 18;
 
@@ -25,10 +25,10 @@ export interface OfFamilies {
   slice: Slice;
 }
 
-/** A family as it is on record, its numbers in full. */
+/** A family as on record, with full numbers. */
 export type WholeFamily = FamilyRow;
 
-/** Brothers and sisters with masked numbers, the oldest first; over all schools, so apart from requests. */
+/** Siblings with masked numbers, oldest first. Searches all schools, so it runs off the main thread. */
 export async function listFamilies(db: Db, { filter, slice }: OfFamilies, now: number) {
   const today = await officeDay(db, now);
   const found = selectFamilies(db, filter, slice.pattern, today);
@@ -39,7 +39,7 @@ export async function listFamilies(db: Db, { filter, slice }: OfFamilies, now: n
   return pageReply(slice, total, rows.map(masked));
 }
 
-/** The same in full, for a file of those who have agreed to be called. */
+/** The same in full, for a file of families who have agreed to be called. */
 export async function readWholeFamilies(
   db: Db,
   { filter, slice }: OfFamilies,
@@ -106,7 +106,7 @@ function masked(row: WholeFamily): FamilyRow {
   };
 }
 
-/** Code of the city or regency; empty where it is not known. */
+/** Code of the city or regency; empty if unknown. */
 function cityOf(area: string | null): string {
   return regionPath(area ?? '')[1] ?? '';
 }

@@ -12,7 +12,7 @@ export interface OfMarket {
   homes?: (typeof HOME_LEVELS)[number] | undefined;
 }
 
-/** Families by age, home and work; over all schools, so apart from requests. */
+/** Families by age, home and work. Covers all schools, so it runs off the main thread. */
 export async function readMarket(db: Db, of: OfMarket, now: number): Promise<MarketFigures> {
   return {
     ages: await countAges(db, of, await officeDay(db, now)),
@@ -50,7 +50,7 @@ async function countAges(db: Db, of: OfMarket, today: string): Promise<MarketFig
   });
 }
 
-/** Pupils by the region of their address; without a name where that is not known so precisely. */
+/** Pupils by the region of their address; the name is empty if the region is not known that precisely. */
 async function countHomes(db: Db, of: OfMarket): Promise<Group[]> {
   const level = HOME_LEVELS.indexOf(of.homes ?? 'city');
   const rows = await selectFamilies(db, of)
@@ -66,7 +66,7 @@ async function countHomes(db: Db, of: OfMarket): Promise<Group[]> {
   return sums.map(({ name: code, count }) => ({ name: names.get(code) ?? code, count }));
 }
 
-/** Pupils by what a parent does, whatever the case it was written in; without a name where that is blank. */
+/** Pupils by a parent's job, ignoring case; the name is empty if the job is blank. */
 async function countJobs(db: Db, of: OfMarket, parent: 'father_job' | 'mother_job'): Promise<Group[]> {
   const column = `pupil_records.${parent}` as const;
   const rows = await selectFamilies(db, of)
@@ -77,7 +77,7 @@ async function countJobs(db: Db, of: OfMarket, parent: 'father_job' | 'mother_jo
   return sumUp(jobs, (job) => job.toLowerCase());
 }
 
-/** Groups of one key as one, by the name that most of it bear. */
+/** Merges groups with the same key, under the most frequent spelling. */
 function sumUp(groups: readonly Group[], keyOf: (name: string) => string): Group[] {
   const sums = new Map<string, Group>();
   for (const { name, count } of [...groups].sort((a, b) => b.count - a.count)) {

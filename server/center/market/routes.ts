@@ -22,7 +22,7 @@ export const marketHandlers: Handlers<typeof market> = {
     const { id, field } = call.input;
     const { db, writer } = call.services;
     const found = (await findFamilyNumber(db, id, field)) ?? fail('notFound');
-    // Before it is shown, and where the pupil's own school reads it.
+    // Logged before it is shown, in the log of the pupil's own school.
     await writer.run(noteReveal, { ...actorOf(call), homebase: found.homebase, person: id, field });
     return { data: { value: found.value } };
   },

@@ -22,7 +22,7 @@ export interface OfFamilySheet {
   pattern: string | null;
 }
 
-/** The families that are looked for, a row each. */
+/** The matching families, one row each. */
 export function familySheet(db: Db, of: OfFamilySheet, now: number): Sheet {
   return { sheet: 'Analisis Market', columns: COLUMNS, pages: readPages(db, of, now) };
 }

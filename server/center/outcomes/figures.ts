@@ -6,12 +6,12 @@ import type { Db } from '../../db/open';
 import { listReleasedOutcomes } from './released-outcomes';
 
 export interface OfOutcomes {
-  /** Name of a period; undefined: of each school the active one. */
+  /** Name of a period; undefined means each school's active one. */
   periode?: string | undefined;
   homebase?: string | undefined;
 }
 
-/** Exams of every school in a period, in figures; over all schools, so apart from requests. */
+/** The exam figures of every school in a period. Covers all schools, so it runs off the main thread. */
 export async function readExamFigures(
   db: Db,
   of: OfOutcomes,
@@ -45,7 +45,7 @@ export async function readExamFigures(
   };
 }
 
-/** The schools that are asked for by name, each with the period that is meant. */
+/** The requested schools, sorted by name, each with its period. */
 function listSchools(db: Db, { periode, homebase }: OfOutcomes) {
   return db
     .selectFrom('homebases')
@@ -76,7 +76,7 @@ async function listPeriodNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Exams that somebody sat, exams that somebody sits, and who began one; by school. */
+/** By school: exams that were sat, exams being sat, and how many pupils began one. */
 async function countSittings(db: Db, periods: readonly string[]) {
   const rows = await db
     .selectFrom('exams')
@@ -102,7 +102,10 @@ async function countSittings(db: Db, periods: readonly string[]) {
   return new Map(rows.map(({ homebase, ...counts }) => [homebase, counts]));
 }
 
-/** Pupils in a class: of the active year who is active, as on the first page; of an earlier one all, for they have left since. */
+/**
+ * Pupils in a class: in the active period only active ones, as on the dashboard; in an earlier one all, because they
+ * may have left since.
+ */
 async function countPupils(db: Db, periods: readonly string[]) {
   const rows = await db
     .selectFrom('enrolments')

@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/exam/outcomes';
 import { isClosed, shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
 
-/** How exams went whose scores their pupils may see by now, by school. */
+/** The outcomes of exams whose scores are released to pupils, by school. */
 export async function listReleasedOutcomes(
   db: Db,
   periods: readonly string[],
@@ -14,7 +14,7 @@ export async function listReleasedOutcomes(
   for (const { homebase, exam, grade, pupils, score_sum, passed, ...row } of rows) {
     const state = { isActive: row.is_active === 1, closeAt: row.close_at, now };
     const shown = shownNow({ shows: row.shows, at: row.release_at }, { ...state, isUnsettled: false });
-    // One that was opened again is added to: it is told of when it is over.
+    // An exam that was reopened gets more results, so it is left out until it is over.
     if (shown === 'none' || !isClosed(state)) continue;
     const subject = subjects.get(exam) ?? null;
     const outcome = { exam, subject, grade, pupils, scoreSum: score_sum, passed };
@@ -49,7 +49,7 @@ function selectReleased(db: Db, periods: readonly string[]) {
     .where('result_releases.shows', '<>', 'none');
 }
 
-/** The subject of each exam; null where its banks are of several. */
+/** The subject of each exam; null if its banks belong to several. */
 async function listSubjects(db: Db, periods: readonly string[]): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('exams')

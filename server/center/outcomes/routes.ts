@@ -17,7 +17,7 @@ export const outcomesHandlers: Handlers<typeof outcomes> = {
     const chosen = Object.fromEntries(
       Object.entries(call.input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     );
-    // Before the file leaves: what is not written down does not go out.
+    // Logged before the file is sent, so that nothing leaves unlogged.
     const noted = { what: 'examFigures', count: data.length, class: null, chosen } as const;
     await writer.run(noteExport, { ...actorOf(call), ...noted });
     return sendSheet(call.http, 'angka-ujian.xlsx', pieces);

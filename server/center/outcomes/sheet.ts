@@ -18,7 +18,7 @@ const COLUMNS = [
   { heading: 'Tuntas (%)', width: 10 },
 ];
 
-/** Figures of exams, a row for each subject and grade; of a school that has none to tell one row. */
+/** The exam figures, one row per subject and grade; a school without figures gets one row. */
 export function examFigureSheet(db: Db, of: OfOutcomes, now: number): Sheet {
   return { sheet: 'Angka Ujian', columns: COLUMNS, pages: readPages(db, of, now) };
 }
@@ -39,7 +39,7 @@ function toRows(school: SchoolExams): (string | null)[][] {
     grade,
     String(exams),
     String(results),
-    // As schools write numbers.
+    // With a decimal comma.
     String(mean).replace('.', ','),
     passing === null ? null : String(passing),
   ]);

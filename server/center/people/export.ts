@@ -15,7 +15,7 @@ interface Asked extends PeopleFilter {
   search?: string | undefined;
 }
 
-/** Who is looked for as a file. */
+/** The matching people as a file. */
 export async function sendPeopleSheet(
   call: Pick<Call, 'services' | 'http'> & { session: Session },
   kind: Kind,
@@ -35,7 +35,7 @@ export async function sendPeopleSheet(
     Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const pieces = makeSheet('people', { kind, filter, pattern }, { now: clock(), person: call.session.user });
-  // Before the file leaves: what is not written down does not go out.
+  // Logged before the file is sent, so that nothing leaves unlogged.
   await writer.run(noteExport, { ...actorOf(call), what, count, class: null, chosen });
   return sendSheet(call.http, file, pieces);
 }

@@ -18,14 +18,14 @@ export interface Wanted {
   pattern: string | null;
 }
 
-/** Where somebody stands in the order of all. */
+/** Somebody's place in the order of all people. */
 export interface Place {
   name: string;
   homebase: string;
   id: string;
 }
 
-/** Those of the schools that are there, by the index `users_everywhere`, or of one school by its own. */
+/** People of schools that are not deleted, by the index `users_everywhere`, or of one school by its own index. */
 function selectPeople(db: Db, { kind, filter: { homebase } }: Wanted) {
   return db
     .selectFrom('users')
@@ -36,7 +36,7 @@ function selectPeople(db: Db, { kind, filter: { homebase } }: Wanted) {
     .$if(homebase !== undefined, (query) => query.where('users.homebase', '=', homebase ?? ''));
 }
 
-/** Who is looked for, without an order. */
+/** The matching people, unordered. */
 export function selectWanted(db: Db, wanted: Wanted) {
   return selectPeople(db, wanted).where((eb) => isWanted(eb, wanted));
 }
@@ -59,7 +59,7 @@ interface Part {
   offset: number;
 }
 
-/** A page of those who are looked for. */
+/** One page of the matching people. */
 export function selectPage(db: Db, wanted: Wanted, { direction, limit, offset }: Part) {
   return selectWanted(db, wanted)
     .select(['users.homebase', 'users.id'])
@@ -71,7 +71,7 @@ export function selectPage(db: Db, wanted: Wanted, { direction, limit, offset }:
 }
 export type SelectedPage = ReturnType<typeof selectPage>;
 
-/** Those who were found already, in no order. */
+/** People already found, unordered. */
 export function selectThese(db: Db, found: readonly { homebase: string; id: string }[]): SelectedPage {
   return db
     .selectFrom('users')
@@ -81,10 +81,10 @@ export function selectThese(db: Db, found: readonly { homebase: string; id: stri
     );
 }
 
-/** People of the order that one look goes through at most, whether they are looked for or not. */
+/** How many people of the order one query goes through at most, whether they match or not. */
 const STRETCH = 500;
 
-/** Where the stretch behind `after` ends; undefined: it is the last. */
+/** The end of the stretch after `after`; undefined if it is the last one. */
 export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | undefined) {
   return selectPeople(db, wanted)
     .select(['users.name', 'users.homebase', 'users.id'])
@@ -97,7 +97,7 @@ export async function findStretchEnd(db: Db, wanted: Wanted, after: Place | unde
     .executeTakeFirst();
 }
 
-/** Who of a stretch is looked for. */
+/** The matching people of a stretch. */
 export function selectStretch(
   db: Db,
   wanted: Wanted,
@@ -108,13 +108,13 @@ export function selectStretch(
     .$if(end !== undefined, (query) => query.where(upTo(end)));
 }
 
-/** Behind a place in the order; behind nothing is everybody. */
+/** After a place in the order; without a place, everybody. */
 function behind(place: Place | undefined) {
   const { name = '', homebase = '', id = '' } = place ?? {};
   return sql<boolean>`(users.name, users.homebase, users.id) > (${name}, ${homebase}, ${id})`;
 }
 
-/** Not as the denial of `behind`: only so does the index end there, instead of going through all that follow. */
+/** Written as `<=` rather than `NOT >`, so SQLite can stop at the end of the index range. */
 function upTo(place: Place | undefined) {
   const { name = '', homebase = '', id = '' } = place ?? {};
   return sql<boolean>`(users.name, users.homebase, users.id) <= (${name}, ${homebase}, ${id})`;

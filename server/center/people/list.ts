@@ -6,11 +6,11 @@ import { readPupils, readTeachers } from './rows';
 export interface OfPeople {
   filter: PeopleFilter;
   slice: Slice;
-  /** By name, the last one first. */
+  /** Sorted by name, descending. */
   isReversed: boolean;
 }
 
-// A search goes through every name there is, so these run apart from the thread that answers requests.
+// A search reads every name, so these run off the main thread.
 
 /** Pupils of all schools by name. */
 export async function listSchoolPupils(db: Db, of: OfPeople) {
@@ -25,8 +25,8 @@ export async function listSchoolTeachers(db: Db, of: OfPeople) {
 }
 
 /**
- * How many are read at first: of a search that finds fewer the number is known then and the page is among them, so that the names are gone
- * through once; one that finds more has them soon, and its number is counted in a second pass.
+ * How many rows are read first. If a search finds fewer, their number is known and the page is among them, so the
+ * names are read only once. If it finds more, these come quickly, and a second pass counts them.
  */
 const HEAD = 200;
 

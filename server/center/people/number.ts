@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open';
 
-/** The telephone number of somebody, and the school he is of. */
+/** A person's telephone number, and his school. */
 export function findNumber(db: Db, id: string) {
   return selectNumber(db, id).executeTakeFirst();
 }
 
-/** School by school: an id alone would have everybody gone through. */
+/** Restricted to the schools, because an id alone would cause a full scan. */
 export function selectNumber(db: Db, id: string) {
   return db
     .selectFrom('users')

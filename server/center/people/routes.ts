@@ -8,7 +8,7 @@ import { sendPeopleSheet } from './export';
 import type { OfPeople } from './list';
 import { findNumber } from './number';
 
-/** The people of all schools, looked at by the head office. */
+/** The people of all schools, shown to the head office. */
 export const peopleHandlers: Handlers<typeof people> = {
   async listTeachers({ input, session, services }) {
     return services.reckon(session, 'schoolTeachers', toPeople(input), services.clock());
@@ -21,7 +21,7 @@ export const peopleHandlers: Handlers<typeof people> = {
   async revealNumber(call) {
     const { db, writer } = call.services;
     const found = (await findNumber(db, call.input.id)) ?? fail('notFound');
-    // Before it is shown, and where the person's own school reads it.
+    // Logged before it is shown, in the log of the person's own school.
     const note = { ...actorOf(call), homebase: found.homebase, person: call.input.id, field: 'phone' };
     await writer.run(noteReveal, note);
     return { data: { value: found.phone } };

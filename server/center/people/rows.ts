@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { maskPhone } from '../../http/masked-phones';
 import type { Direction, SelectedPage } from './find';
 
-/** Pupils of a page with class and year of entry. */
+/** The pupils of a page with class and year of entry. */
 export async function readPupils(db: Db, page: SelectedPage, direction: Direction): Promise<SchoolPupil[]> {
   const rows = await selectPersons(db, page, direction)
     .leftJoin('enrolments', (join) =>
@@ -34,7 +34,7 @@ export async function readPupils(db: Db, page: SelectedPage, direction: Directio
   }));
 }
 
-/** Teachers of a page with their class and what they teach. */
+/** The teachers of a page with their homeroom class and subjects. */
 export async function readTeachers(
   db: Db,
   page: SelectedPage,
@@ -60,7 +60,7 @@ export async function readTeachers(
   }));
 }
 
-/** What everybody has, with the active period of his school; in the order of the page. */
+/** The columns everybody has, with the school's active period; in the order of the page. */
 function selectPersons(db: Db, page: SelectedPage, direction: Direction) {
   return db
     .selectFrom(page.as('page'))
@@ -78,7 +78,7 @@ function selectPersons(db: Db, page: SelectedPage, direction: Direction) {
     .orderBy('users.id', direction);
 }
 
-/** Names of what each teacher of a page teaches, by his id. */
+/** The subjects of each teacher on a page, by teacher id. */
 async function readSubjects(db: Db, page: SelectedPage): Promise<ReadonlyMap<string, string[]>> {
   const rows = await db
     .selectFrom(page.as('page'))

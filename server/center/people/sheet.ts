@@ -4,7 +4,7 @@ import type { Sheet } from '../../http/sheet-file';
 import { findStretchEnd, type Place, selectStretch, type Wanted } from './find';
 import { readPupils, readTeachers } from './rows';
 
-/** Who is looked for in all schools by name, a row each. */
+/** The matching people of all schools, sorted by name, one row each. */
 export function peopleSheet(db: Db, wanted: Wanted): Sheet {
   return { ...FORMS[wanted.kind], pages: readPages(db, wanted) };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 export interface SchoolDraft {
   name: string;
   timezone: string;
-  /** Left out: stays. */
+  /** Unchanged if absent. */
   npsn?: string | null;
   jenjang?: string | null;
   address?: string | null;
@@ -16,7 +16,7 @@ interface SchoolInput extends Actor {
   id: string;
 }
 
-// What is done to a school stands in its own log, where its admin reads it too.
+// Changes to a school are logged in its own log, where its admin can read them too.
 
 export const addSchool = command(
   'center.addSchool',
@@ -44,7 +44,7 @@ export const changeSchool = command(
   },
 );
 
-/** Sets the mark of a school or of the head office; the one before is gone. */
+/** Sets the logo of a school or of the head office; the previous one is deleted. */
 export const saveLogo = command(
   'center.saveLogo',
   async (tx, input: SchoolInput & { logo: { id: string; bytes: Uint8Array } }) => {
@@ -59,7 +59,7 @@ export const saveLogo = command(
   },
 );
 
-/** Without one nothing happens. */
+/** Does nothing if there is no logo. */
 export const removeLogo = command('center.removeLogo', async (tx, input: SchoolInput) => {
   const { id: homebase } = input;
   const removed = await tx.db.deleteFrom('logos').where('homebase', '=', homebase).executeTakeFirst();
@@ -67,7 +67,9 @@ export const removeLogo = command('center.removeLogo', async (tx, input: SchoolI
   await writeAudit(tx, { ...input, homebase, action: 'school.removeLogo', subject: homebase });
 });
 
-/** The head office has no school number and is not deleted: it answers as a school that is not there. */
+/**
+ * A school by id. The head office has no NPSN and cannot be deleted, so it answers like a school that does not exist.
+ */
 export async function getSchool({ db }: Pick<WriteContext, 'db'>, id: string) {
   const row = await db
     .selectFrom('homebases')

@@ -7,7 +7,7 @@ import { pageReply, type Slice } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
 import type { Removals } from './removals';
 
-/** Schools by name, with the active people of each. */
+/** Schools sorted by name, with the number of their active people. */
 export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Removals, 'stateOf'>) {
   const found = db
     .selectFrom('homebases')

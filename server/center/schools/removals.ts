@@ -2,10 +2,13 @@ import { fail } from '../../failure/app-error';
 
 export type RemovalState = 'backup' | 'failed';
 
-/** Deletions that wait for their backup, by school. A stop of the server forgets them: until its backup is there a school is whole. */
+/**
+ * Deletions that wait for their backup, by school. They are forgotten when the server stops: until its backup is
+ * made, a school is intact.
+ */
 export interface Removals {
   stateOf(school: string): RemovalState | null;
-  /** Begins one; refuses where one is under way. */
+  /** Starts one; refuses if one is under way. */
   begin(school: string, remove: () => Promise<void>, onFailure: (error: unknown) => void): void;
 }
 

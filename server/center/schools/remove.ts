@@ -7,10 +7,10 @@ import type { Actor } from '../../http/actor';
 import type { Services } from '../../services';
 import { getSchool } from './commands';
 
-/** Rows that one command deletes at most: the writer is held for some milliseconds, and answers pass in between. */
+/** The most rows deleted per command: the writer is occupied for some milliseconds, and answers pass in between. */
 const SLICE = 1_000;
 
-/** What a school would lose, in words for people: `36 siswa, 6 guru, 2 ujian`; empty where it has nothing. */
+/** What a school would lose, in words for people: `36 siswa, 6 guru, 2 ujian`; empty if it has no data. */
 export async function describeData(db: Db, homebase: string): Promise<string> {
   const people = await db
     .selectFrom('users')
@@ -34,7 +34,7 @@ export async function describeData(db: Db, homebase: string): Promise<string> {
     .join(', ');
 }
 
-/** Refuses while somebody sits in an exam: what he answers is not to be lost, whatever was typed. */
+/** Refuses while somebody sits an exam, so that no answers are lost, even if the school's name was typed. */
 export async function refuseRunningExam(db: Db, homebase: string): Promise<void> {
   const running = await db
     .selectFrom('attempts')
@@ -46,7 +46,9 @@ export async function refuseRunningExam(db: Db, homebase: string): Promise<void>
   if (running) fail('inUse', { message: 'Masih ada siswa yang mengerjakan ujian di satuan ini.' });
 }
 
-/** The school is gone from this moment: nobody of it is signed in, or can be. Its rows follow. */
+/**
+ * Marks the school as deleted: from now on nobody of it is signed in or can sign in. Its rows are deleted afterwards.
+ */
 export const closeSchool = command(
   'center.closeSchool',
   async (tx, input: Actor & { id: string; backup: string | null }) => {
@@ -61,13 +63,13 @@ export const closeSchool = command(
       .where('homebase', '=', id)
       .where('revoked_at', 'is', null)
       .execute();
-    // In the office's log: the school has nobody left who could read its own.
+    // In the office's log, because nobody is left in the school to read its own.
     const detail = { name, backup };
     await writeAudit(tx, { ...input, action: 'school.remove', subject: id, detail });
   },
 );
 
-/** Takes a slice out of a school that was closed; says how many rows went. */
+/** Deletes a portion of a closed school's rows; returns how many. */
 export const clearSchool = houseCommand('center.clearSchool', async (tx, { id }: { id: string }) => {
   const closed = await tx.db
     .selectFrom('homebases')
@@ -78,7 +80,7 @@ export const clearSchool = houseCommand('center.clearSchool', async (tx, { id }:
   return closed ? deleteSchoolRows(tx, id, SLICE) : 0;
 });
 
-/** Clears every school that was closed, also one that a stop of the server left half cleared. */
+/** Clears every closed school, including one left half cleared when the server stopped. */
 export async function clearClosedSchools({ db, writer }: Pick<Services, 'db' | 'writer'>): Promise<void> {
   const closed = await db.selectFrom('homebases').select('id').where('deleted_at', 'is not', null).execute();
   for (const { id } of closed) while ((await writer.run(clearSchool, { id })) > 0);

@@ -13,7 +13,7 @@ import { findLogo, listSchoolRows } from './queries';
 import { createRemovals, type Removals } from './removals';
 import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
 
-/** Longest side of a mark that is kept, in pixels: twice the largest on a paper's head. */
+/** Longest side of a stored logo in pixels: twice the largest on a printed head. */
 const LOGO_SIDE = 320;
 
 /** The schools of the installation, kept by the head office. */
@@ -79,7 +79,7 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
   };
 }
 
-/** At once where there is nothing to lose; else once a backup was made and tried, for which nobody waits. */
+/** Deletes at once if the school has no data; otherwise after a backup is made and tested, which is not awaited. */
 async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: Removals) {
   const { input, services } = call;
   const { db, writer } = services;
@@ -90,7 +90,7 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
     fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
   const close = async (backup: string | null) => {
     await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
-    // Not waited for: the school is gone already, and its rows may be millions.
+    // Not awaited: the school is deleted already, and may have millions of rows.
     clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   };
   if (data === '') {
@@ -108,7 +108,10 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   };
 }
 
-/** Closed first, so that the backup has the last that the school wrote; open again where it is not deleted after all. */
+/**
+ * Closes the school first, so that the backup contains everything it wrote; reopens it if it is not deleted after
+ * all.
+ */
 async function backUpAndClose(
   { db, writer, backups }: Services,
   id: string,

@@ -11,7 +11,7 @@ interface ProfileInput extends Actor, Allowance {
   why: string;
 }
 
-/** More time in every exam that the pupil begins from now on. Said again as it stands it changes nothing. */
+/** Extra time in every exam that the pupil begins from now on. Repeating it changes nothing. */
 export const saveTimeProfile = command('exam.saveTimeProfile', async (tx, input: ProfileInput) => {
   const { homebase, student: pupil, unit, amount, why, actor } = input;
   const before = await tx.db
@@ -53,7 +53,7 @@ interface OfExam extends Actor {
   student: string;
 }
 
-/** What holds in this exam instead of the profile; the reason stays with it, and in the audit log. */
+/** Extra time in this exam, instead of the profile; the reason is stored with it and in the audit log. */
 export const setExamAllowance = command(
   'exam.setAllowance',
   async (tx, input: OfExam & Allowance & { why: string }): Promise<void> => {
@@ -96,8 +96,8 @@ function findForExam({ db }: WriteContext, { homebase, exam, student }: OfExam) 
 }
 
 /**
- * 404 of somebody who does not take the exam. A clock that runs is moved by extra minutes, and by nothing else; so is one that may run
- * on a device without a network, which reckons with what was sealed for it.
+ * Throws 404 if the pupil does not take the exam. Refuses once he has begun, or may have begun offline: then only
+ * extra time can move his clock.
  */
 async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }: OfExam): Promise<void> {
   const taker = await selectActiveTakers(db, { homebase, exam })

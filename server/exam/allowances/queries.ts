@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, sliceOf } from '../../http/page';
 
-/** Pupils of the school who have more time in every exam, by name, with their class of this school year. */
+/** Pupils of the school with extra time in every exam, sorted by name, with their class in the active period. */
 export async function listProfiles(db: Db, homebase: string, query: ListQuery) {
   const slice = sliceOf(query);
   const period = (await findActivePeriod(db, homebase)) ?? '';

@@ -33,7 +33,7 @@ export const allowanceHandlers: Handlers<typeof allowance> = {
   },
 };
 
-/** Who looks at the list of pupils sees it there. */
+/** Updates the roster for everyone who watches it. */
 function tellRoom({ services, session, input }: ExamCall): void {
   services.rooms.note({ homebase: session.homebase, exam: input.exam }, input.student);
 }

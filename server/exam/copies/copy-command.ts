@@ -9,20 +9,20 @@ import { requireRehearsalName, type Staff } from '../exam-draft';
 import { namePupils } from '../exam-pupils';
 
 interface CopyInput extends Staff {
-  /** The exam that is copied, and the id of the copy. */
+  /** The id of the exam to copy, and that of the copy. */
   exam: string;
   copy: string;
   kind: CopyKind;
   name: string;
-  /** The copy's, where the exam asks one. */
+  /** The copy's token, if the exam has one. */
   newToken: string;
   classes: string[];
   pupils: string[];
 }
 
 /**
- * Makes a rehearsal, make-up or remedial of an exam: the same banks, rules and passing mark, other takers, no window. It stays closed
- * until somebody opens it, for its times are still to be said.
+ * Makes a rehearsal, make-up or remedial of an exam: the same banks, rules and passing mark, other takers, no window.
+ * It stays closed until somebody opens it, because its times are not set yet.
  */
 export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promise<{ id: string }> => {
   const { homebase, kind, name } = input;
@@ -54,7 +54,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
   return { id: row.id };
 });
 
-/** All of them; a teacher's copy takes no bank that he may use no more. */
+/** Copies all banks; refuses if a teacher may no longer use one of them. */
 async function copyBanks(
   { db }: WriteContext,
   { homebase, exam: original, teacher }: CopyInput,
@@ -78,7 +78,7 @@ async function copyBanks(
     .execute();
 }
 
-/** It is sat in the same browser; a rehearsal tries that out as well. */
+/** Copies the Safe Exam Browser keys, because a copy is sat in the same browser and a rehearsal tests that too. */
 async function copyConfigKeys(
   { db }: WriteContext,
   original: ExamTable,
@@ -97,7 +97,7 @@ async function copyConfigKeys(
     .execute();
 }
 
-/** The mark that passes; what pupils come to see is said anew. */
+/** Copies the passing mark; what pupils see must be set again. */
 async function copyMark({ db }: WriteContext, original: ExamTable, { id: exam }: ExamTable): Promise<void> {
   const release = await db
     .selectFrom('result_releases')

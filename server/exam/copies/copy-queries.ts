@@ -21,7 +21,7 @@ interface Wanted {
 
 type Named = CopyTakers['pupils'];
 
-/** Who takes a copy of an exam, and why it cannot be made yet. */
+/** The takers of a copy, and why it cannot be made yet. */
 export async function listCopyTakers(services: Services, wanted: Wanted): Promise<CopyTakers> {
   const { db, clock } = services;
   const now = clock();
@@ -47,7 +47,7 @@ interface Takers {
   ungraded: number;
 }
 
-/** Of a rehearsal and a make-up scores do not matter. */
+/** For a rehearsal or a make-up scores do not matter. */
 const NO_SCORES = { passingMark: null, isUnsettled: false, ungraded: 0 };
 
 interface Asked {
@@ -84,7 +84,7 @@ async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
   return rows.map((row) => toNamed(row, null));
 }
 
-/** Who never began it, as far as the server has heard; a sitting that was put away for a retake is none. */
+/** Pupils who never began it as far as the server knows; an attempt archived for a retake does not count. */
 async function listAbsent(db: Db, exam: ExamTable): Promise<Required<Pick<Takers, 'pupils' | 'unheard'>>> {
   const rows = await selectNamed(db, exam)
     .where('enrolments.student', 'not in', (eb) =>

@@ -14,8 +14,9 @@ interface KeyInput extends Actor {
 const KEYS_MAX = 20;
 
 /**
- * Lets an exam be opened with a Config Key. The first closes it to all other browsers, so only until somebody has begun, or may begin
- * by a code where nobody asks: nobody is to be locked out of what he is at. Again, under whatever name, changes nothing.
+ * Allows a Config Key for an exam. The first key excludes all other browsers, so it is refused once somebody has
+ * begun or may have begun offline with a code: nobody may be locked out of a running exam. A key that exists already
+ * changes nothing, whatever its label.
  */
 export const addConfigKey = command(
   'exam.addConfigKey',
@@ -38,7 +39,7 @@ export const addConfigKey = command(
   },
 );
 
-/** Takes it back: whoever is in the exam stays in it. */
+/** Removes a key; whoever is in the exam already stays in it. */
 export const removeConfigKey = command('exam.removeConfigKey', async (tx, input: KeyInput) => {
   const { homebase, exam, key } = input;
   const { numDeletedRows } = await tx.db

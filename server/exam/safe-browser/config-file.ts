@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import { type PlistDict, readPropertyList } from '#domain/safe-exam-browser/property-list';
 
-/** Settings with certificates and pictures in them are some hundred kilobytes; more is a bomb. */
+/** Settings with certificates and pictures take a few hundred kilobytes; more is a decompression bomb. */
 const TEXT_MAX_BYTES = 1_000_000;
 
-/** Four letters at the front say how the rest is kept; without a password it is this. */
+/** The first four letters of a file give its format; this one means no password. */
 const PLAIN = 'plnd';
 
 /**
- * The settings in a `.seb` file: the XML as it is, or gzipped, or gzipped behind its four letters and gzipped once more. Null where it is
- * encrypted or no such file. (https://safeexambrowser.org/developer/seb-file-format.html)
+ * The settings in a `.seb` file: plain XML, gzipped XML, or gzipped XML after the four letters and gzipped once more.
+ * Null if it is encrypted or no such file. (https://safeexambrowser.org/developer/seb-file-format.html)
  */
 export function readConfigFile(bytes: Uint8Array): PlistDict | null {
   const outer = unzip(bytes);
@@ -25,7 +25,7 @@ export function readConfigFile(bytes: Uint8Array): PlistDict | null {
       );
 }
 
-/** What is not gzipped stays as it is; null where it breaks or grows beyond all measure. */
+/** Returns data that is not gzipped unchanged; null if it is broken or too large. */
 function unzip(bytes: Uint8Array): Uint8Array | null {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {

@@ -1,7 +1,7 @@
 import type { ConfigKey } from '#contract/seb';
 import type { Db } from '../../db/open';
 
-/** The Config Keys of an exam, in the order in which they came. */
+/** The Config Keys of an exam, in the order in which they were added. */
 export async function listConfigKeys(db: Db, homebase: string, exam: string): Promise<ConfigKey[]> {
   const rows = await db
     .selectFrom('config_keys')

@@ -14,9 +14,9 @@ import { addConfigKey, removeConfigKey } from './commands';
 import { readConfigFile } from './config-file';
 import { listConfigKeys } from './queries';
 
-/** An exam that is sat in Safe Exam Browser alone. */
+/** Restricts an exam to Safe Exam Browser. */
 export function createSafeBrowserHandlers({ clock }: Services): Handlers<typeof seb> {
-  // A large file is work for the server, also one that cannot be read to its end.
+  // A large file costs the server work, even if it turns out to be unreadable.
   const limited = limitChanges(clock, {
     free: 60,
     forgives: (error) => error instanceof AppError && error.code === 'busy',

@@ -15,12 +15,12 @@ interface SpreadInput extends Actor {
   reserve: number;
 }
 
-/** SQLite takes 32,766 values a statement. */
+/** SQLite accepts 32,766 values per statement. */
 const STRETCH = 1_000;
 
 /**
- * Seats the pupils of an exam anew in these rooms; a room that stays keeps its proctor. Once somebody has begun pupils are only
- * moved one by one (`conflict`): the others would have to stand up.
+ * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor. Once somebody has begun
+ * this is refused (`conflict`), because the others would have to stand up; pupils can then only be moved one by one.
  */
 export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
   const { homebase, exam, order, reserve } = input;
@@ -34,7 +34,7 @@ export const spreadPupils = command('exam.spreadPupils', async (tx, input: Sprea
   }));
   const { seats, left } = seatPupils(pupils, rooms, { order, reserve });
   const proctors = new Map((await listExamRooms(tx.db, input)).map(({ id, proctor }) => [id, proctor?.id]));
-  // Its seats go with it.
+  // This also deletes its seats.
   await tx.db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
   for (const [position, { id: room }] of rooms.entries()) {
     const proctor = proctors.get(room) ?? null;
@@ -56,7 +56,10 @@ interface MoveInput extends Actor {
   seat: number;
 }
 
-/** Gives a pupil of the exam another seat. Who sits there gets his, or, where he had none, must wait for one. Whose seat is another now. */
+/**
+ * Gives a pupil another seat. If it is taken, the other pupil gets his seat or, if he had none, is left without one.
+ * Returns whose seat changed.
+ */
 export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) => {
   const { homebase, exam, student, room, seat } = input;
   const rooms = await listExamRooms(tx.db, input);
@@ -89,7 +92,7 @@ interface ProctorInput extends Actor {
   proctor: string | null;
 }
 
-/** Names who looks after a room of the exam: somebody of `listProctors`, or nobody. */
+/** Sets the proctor of a room: somebody of `listProctors`, or nobody. */
 export const setProctor = command('exam.setProctor', async (tx, input: ProctorInput) => {
   const { homebase, exam, room, proctor } = input;
   const known = (await listExamRooms(tx.db, input)).find(({ id }) => id === room) ?? fail('notFound');
@@ -121,7 +124,7 @@ async function refuseBegun({ db }: WriteContext, { homebase, exam }: SpreadInput
   fail('conflict', { message: 'Ujian sudah dimulai. Siswa hanya dapat dipindahkan satu per satu.' });
 }
 
-/** The rooms as they are built, in the order asked for; 404 where one is not the school's. */
+/** The rooms in the requested order; throws 404 if one does not belong to the school. */
 async function getRooms({ db }: WriteContext, { homebase, rooms }: SpreadInput) {
   const rows = await db
     .selectFrom('rooms')

@@ -8,7 +8,7 @@ interface OfExam {
   exam: string;
 }
 
-/** The rooms of an exam with who sits in them; `rooms`: these only, and nobody who sits nowhere. */
+/** The rooms of an exam with their pupils; `rooms`: only these, and no pupils without a seat. */
 export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | null): Promise<SeatingPlan> {
   const all = await listExamRooms(db, of);
   const shown = rooms === null ? all : all.filter(({ id }) => rooms.includes(id));
@@ -52,7 +52,7 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
   }));
 }
 
-/** Who takes the exam, by class and name. */
+/** The takers of the exam, sorted by class and name. */
 export async function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unseated']> {
   const rows = await selectActiveTakers(db, of)
     .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
@@ -69,7 +69,7 @@ function listSeats(db: Db, { homebase, exam }: OfExam) {
     .execute();
 }
 
-/** Who can look after a room, by name. */
+/** Who can be a proctor, sorted by name. */
 export async function listProctors(
   db: Db,
   homebase: string,

@@ -33,7 +33,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
 
   async setProctor(call) {
     const { session, input, services } = call;
-    // A right of his own would outlast the time for which he stands in.
+    // A substitute must not make himself a proctor, because that right would outlast his substitution.
     if (input.proctor === session.user && !(await isExamStaff(services.db, session, input.exam))) {
       return fail('forbidden', {
         message: 'Pengganti menjalankan semua ruang; pengawas ruang adalah guru lain.',

@@ -16,7 +16,10 @@ interface NameInput extends OfExam {
   mayGrade: boolean;
 }
 
-/** Lets another active teacher of the school run the exam for a time; named again, the time is another. The same again changes nothing. */
+/**
+ * Lets another active teacher of the school run the exam for a time; naming him again changes the time. Repeating it
+ * changes nothing.
+ */
 export const nameSubstitute = command('exam.nameSubstitute', async (tx, input: NameInput): Promise<void> => {
   const { homebase, exam, teacher, from, until } = input;
   const row = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');

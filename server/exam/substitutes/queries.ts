@@ -2,7 +2,7 @@ import type { ComingSubstitution, Substitute } from '#contract/substitute';
 import type { Db } from '../../db/open';
 import { selectComing } from '../../db/substitutes';
 
-/** Who runs an exam in the place of its teacher, now or later. */
+/** Who runs an exam instead of its teacher, now or later. */
 export async function listSubstitutes(
   db: Db,
   { homebase, exam }: { homebase: string; exam: string },
@@ -31,7 +31,7 @@ export async function listSubstitutes(
   }));
 }
 
-/** What a teacher is to run for a colleague soon, soonest first. */
+/** The exams a teacher will soon run for a colleague, soonest first. */
 export async function listComing(
   db: Db,
   of: { homebase: string; teacher: string },

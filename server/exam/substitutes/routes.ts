@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/implement';
 import { nameSubstitute, withdrawSubstitute } from './commands';
 import { listColleagues, listComing, listSubstitutes } from './queries';
 
-/** Who runs an exam in the place of its teacher. */
+/** Substitutes for an exam's teacher. */
 export const substituteHandlers: Handlers<typeof substitute> = {
   async list({ input: { exam }, session, services }) {
     const of = { homebase: session.homebase, exam };

@@ -4,7 +4,7 @@ import { MARKET } from '../../db/consenting';
 import type { Actor } from '../../http/actor';
 import { findConsent } from './queries';
 
-/** A family's word on whether the head office may use its data; said again, nothing happens. */
+/** Stores whether the family lets the head office use its data; repeating it changes nothing. */
 export const setConsent = command(
   'records.setConsent',
   async (tx, input: Actor & { student: string; isGiven: boolean }): Promise<void> => {

@@ -2,7 +2,7 @@ import type { PupilRecord } from '#contract/record-shown';
 import { MARKET } from '../../db/consenting';
 import type { Db } from '../../db/open';
 
-/** The consent that stands; null: none was given, or it was withdrawn. */
+/** The valid consent; null if none was given or it was withdrawn. */
 export async function findConsent(
   db: Db,
   homebase: string,

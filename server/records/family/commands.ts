@@ -9,14 +9,14 @@ import type { Actor } from '../../http/actor';
 
 export interface FamilyInput extends Actor {
   student: string;
-  /** Of the member; made by the caller where he is new. */
+  /** The member's id; chosen by the caller for a new one. */
   id: string;
   isNew: boolean;
-  /** Null: he is to go. */
+  /** Null deletes the member. */
   facts: FamilyFacts | null;
 }
 
-/** Staff write a member of a family; says whether anything was otherwise. */
+/** Staff save a family member; returns whether anything changed. */
 export const saveMember = command('records.saveMember', async (tx, input: FamilyInput): Promise<boolean> => {
   const { student, facts } = input;
   const before = await findMember(tx, input);
@@ -28,7 +28,7 @@ export const saveMember = command('records.saveMember', async (tx, input: Family
   return true;
 });
 
-/** The member as text; null for one who is to be made. */
+/** The member as text; null for a new one. */
 export async function findMember(
   { db }: WriteContext,
   { homebase, student, id, isNew }: Omit<FamilyInput, 'facts' | 'actor' | 'ip'>,
@@ -44,7 +44,7 @@ export async function findMember(
   return row ? familyText(row) : fail('notFound');
 }
 
-/** Whether the very same person is a member already: a second tap adds nobody. */
+/** Whether exactly this person is a member already, so that a second tap adds nobody. */
 export async function isKnown(
   { db }: WriteContext,
   { homebase, student, facts }: FamilyInput,
@@ -62,7 +62,7 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** Refuses a day of birth that cannot be, and a household beyond belief. */
+/** Refuses an impossible birth date and an implausibly large household. */
 export async function refuseMember(tx: WriteContext, input: FamilyInput) {
   const { homebase, facts, isNew } = input;
   if (!facts) return;
@@ -71,7 +71,7 @@ export async function refuseMember(tx: WriteContext, input: FamilyInput) {
   if (isNew) await refuseCrowd(tx, input);
 }
 
-/** Refuses one member more than a household has. */
+/** Refuses a member beyond the household's limit. */
 export async function refuseCrowd(
   { db }: WriteContext,
   { homebase, student }: { homebase: string; student: string },
@@ -86,7 +86,7 @@ export async function refuseCrowd(
     fail('conflict', { message: `Satu keluarga paling banyak berisi ${FAMILY_MAX} orang di sini.` });
 }
 
-/** Makes a member what the text says; null takes him away. */
+/** Writes the member described by the text; null deletes him. */
 export async function applyMember(
   { db }: WriteContext,
   { homebase, student, id }: { homebase: string; student: string; id: string },

@@ -2,7 +2,7 @@ import type { FamilyMember } from '#contract/record-shown';
 import { familyText } from '#domain/pupil-record/family-text';
 import type { Db } from '../../db/open';
 
-/** The household of a pupil, the oldest first. */
+/** The household of a pupil, oldest first. */
 export async function listFamily(db: Db, homebase: string, student: string): Promise<FamilyMember[]> {
   return db
     .selectFrom('pupil_family')
@@ -14,7 +14,7 @@ export async function listFamily(db: Db, homebase: string, student: string): Pro
     .execute();
 }
 
-/** Each member by his id, as a proposal writes him. */
+/** Each member as the text used in proposals, by id. */
 export async function findMemberTexts(
   db: Db,
   homebase: string,

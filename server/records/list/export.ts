@@ -5,7 +5,7 @@ import type { Call } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
 import { listExported } from './sheet';
 
-/** The records of the active pupils, of one class or all, numbers in full: that is what the log is for. */
+/** The records of the active pupils, of one class or all, with full numbers; that is why the export is logged. */
 export async function sendRecordSheet(
   call: Pick<Call, 'services' | 'http'> & { session: Session },
   classid: string | undefined,
@@ -14,7 +14,7 @@ export async function sendRecordSheet(
   const of = { homebase: call.session.homebase, classid };
   const { length: count } = await listExported(db, of);
   const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
-  // Before the file leaves: what is not written down does not go out.
+  // Logged before the file is sent, so that nothing leaves unlogged.
   await writer.run(noteExport, { ...actorOf(call), what: 'records', count, class: classid ?? null });
   return sendSheet(call.http, 'database-siswa.xlsx', pieces);
 }

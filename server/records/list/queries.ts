@@ -8,7 +8,7 @@ import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface RecordFilter {
-  /** Undefined: all classes, and pupils in none. */
+  /** Undefined: all classes, and pupils without one. */
   classid?: string | undefined;
   completeness?: 'complete' | 'incomplete' | undefined;
   proposals?: 'waiting' | undefined;
@@ -17,7 +17,7 @@ export interface RecordFilter {
 
 const SORTS = { name: 'users.name', class: 'classes.name', completeness: 'completeness' } as const;
 
-/** Active pupils with class and grade of the active period. */
+/** Active pupils with their class and grade in the active period. */
 export async function selectSeated(db: Db, homebase: string) {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   return selectRecords(db, homebase)
@@ -36,7 +36,7 @@ export async function selectSeated(db: Db, homebase: string) {
     .where('users.is_active', '=', 1);
 }
 
-/** Active pupils with the completeness of their records, and how much of them waits for the school. */
+/** Active pupils with the completeness of their records, and the number of waiting proposals. */
 export async function listRecords(db: Db, homebase: string, filter: RecordFilter, slice: Slice) {
   const { classid, completeness, proposals, sort = 'name' } = filter;
   const percent = percentComplete();
@@ -87,7 +87,10 @@ export async function listRecords(db: Db, homebase: string, filter: RecordFilter
   return pageReply(slice, total, data);
 }
 
-/** Classes with the mean of their pupils' completeness, and what all lack, also those in no class; `classid`: of that one alone. */
+/**
+ * Classes with the mean completeness of their pupils, and what all pupils lack, including those without a class;
+ * `classid`: only that class.
+ */
 export async function listClassCompleteness(db: Db, homebase: string, classid: string | undefined) {
   const rows = await (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
@@ -117,7 +120,7 @@ export async function listClassCompleteness(db: Db, homebase: string, classid: s
   return { data, missing: countItems(all) };
 }
 
-/** How many pupils lack what, that of which most is missing first. */
+/** How many pupils lack each item, the most frequent first. */
 function countItems(missing: readonly CompletenessItem[]) {
   const counts = COMPLETENESS_ITEMS.map((item) => ({
     item,

@@ -11,16 +11,16 @@ import { selectSeated } from './queries';
 
 export interface OfRecordSheet {
   homebase: string;
-  /** Left out: all classes. */
+  /** If absent: all classes. */
   classid?: string | undefined;
 }
 
-/** The records of the active pupils, a row each. */
+/** The records of the active pupils, one row each. */
 export function recordSheet(db: Db, of: OfRecordSheet): Sheet {
   return { sheet: 'Database Siswa', columns: COLUMNS, pages: readPages(db, of) };
 }
 
-/** A page of pupils is read, and made, at one go. */
+/** Pupils that are read and written at a time. */
 const PAGE = 50;
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ const COLUMNS = [
   { heading: 'Kelengkapan (%)', width: 16 },
 ];
 
-/** Ids of those whose records one sheet holds, in its order. */
+/** Ids of the pupils in a sheet, in its order. */
 export async function listExported(db: Db, { homebase, classid }: OfRecordSheet): Promise<string[]> {
   const rows = await (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
@@ -103,7 +103,7 @@ function cellsOf(field: RecordField, record: RecordValues, regions: ReadonlyMap<
   return [value === null ? null : (names[value] ?? value)];
 }
 
-/** The members of each household, by the pupil. */
+/** The members of each household, by pupil. */
 async function readFamilies(db: Db, homebase: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('pupil_family')

@@ -17,8 +17,8 @@ interface DecideInput extends Actor {
 }
 
 /**
- * The school's word on proposals. One that would overwrite what the decider has not seen is refused, and with it the whole word:
- * he reads again what there is now.
+ * The school's decisions on proposals. If one would overwrite a value that the decider has not seen, all of them are
+ * refused, so that he looks at the current values first.
  */
 export const decideProposals = command('records.decide', async (tx, input: DecideInput): Promise<void> => {
   const { homebase, student, decisions } = input;

@@ -10,14 +10,14 @@ import { type Changes, entriesOf, findChanges } from '../record/apply';
 interface ProposeInput extends Actor {
   student: string;
   wanted: Changes;
-  /** One for each field, in case it is needed. */
+  /** An id for each field, in case it is needed. */
   ids: readonly string[];
 }
 
-/** A pupil or a parent wants fields to be otherwise; says whether anything waits that did not before. */
+/** A pupil or parent proposes changes; returns whether anything waits that did not before. */
 export const proposeRecord = command('records.propose', async (tx, input: ProposeInput): Promise<boolean> => {
   const { before, changes } = await findChanges(tx, input, input.wanted);
-  // What is wanted as it is already takes one's own earlier wish back.
+  // Proposing the current value withdraws one's own earlier proposal.
   const wishes = entriesOf(input.wanted).map(([field]) => ({
     field,
     member: null,
@@ -31,7 +31,7 @@ export const proposeRecord = command('records.propose', async (tx, input: Propos
   return noteProposal(tx, input, placed);
 });
 
-/** The same of a member of the family: to be added, changed, or taken away. */
+/** The same for a family member: to be added, changed or removed. */
 export const proposeMember = command(
   'records.proposeMember',
   async (tx, input: FamilyInput & { proposal: string }): Promise<boolean> => {
@@ -45,7 +45,7 @@ export const proposeMember = command(
   },
 );
 
-/** Takes one's own waiting proposal back. */
+/** Withdraws one's own waiting proposal. */
 export const withdrawProposal = command(
   'records.withdraw',
   async (tx, input: Actor & { student: string; id: string }) => {

@@ -4,13 +4,13 @@ import { familyText } from '#domain/pupil-record/family-text';
 import { shownValue } from '#domain/pupil-record/mask';
 import type { Db } from '../../db/open';
 
-/** Decided proposals that are still shown. */
+/** How many decided proposals are still shown. */
 const DECIDED_SHOWN = 20;
 
 interface Whose {
   homebase: string;
   student: string;
-  /** Who asks. */
+  /** The user who asks. */
   user: string;
 }
 
@@ -19,7 +19,7 @@ interface Present {
   family: readonly FamilyMember[];
 }
 
-/** What waits for the school's word, the oldest first, then what was decided lately. */
+/** Waiting proposals, oldest first, then recently decided ones. */
 export async function listProposals(db: Db, { homebase, student, user }: Whose, present: Present) {
   const found = db
     .selectFrom('record_proposals')
@@ -59,7 +59,7 @@ export async function listProposals(db: Db, { homebase, student, user }: Whose, 
   });
 }
 
-/** The number that a proposal wants, in full. */
+/** The proposed number, in full. */
 export async function findProposed(
   db: Db,
   { homebase, student, id, field }: { homebase: string; student: string; id: string; field: string },

@@ -7,7 +7,7 @@ import { findValues, isOfAccount, toStored } from '../../db/pupil-record';
 import { schoolDay } from '../../db/school-day';
 import { fail } from '../../failure/app-error';
 
-/** Fields as they are to be. */
+/** The wanted values of fields. */
 export type Changes = Partial<Record<RecordField, string | null>>;
 
 interface Whose {
@@ -15,7 +15,7 @@ interface Whose {
   student: string;
 }
 
-/** What of the wanted fields is otherwise than on record; refuses what a record cannot hold. */
+/** Which wanted fields differ from the record; refuses values that a record cannot have. */
 export async function findChanges(
   tx: WriteContext,
   whose: Whose,
@@ -30,7 +30,7 @@ export async function findChanges(
   return { before, changes };
 }
 
-/** Writes fields that `findChanges` has let pass. */
+/** Writes fields that `findChanges` has accepted. */
 export async function applyChanges(tx: WriteContext, { homebase, student }: Whose, changes: Changes) {
   await refuseTakenNumbers(tx, { homebase, student }, changes);
   const stored = entriesOf(changes).map(([field, value]) => ({ field, value: toStored(field, value) }));
@@ -68,7 +68,7 @@ export function entriesOf(changes: Changes): [RecordField, string | null][] {
   });
 }
 
-/** Only what is being changed is refused: a fault that is there already does not bar the mending of another. */
+/** Only changed fields are refused: an existing mistake does not prevent correcting another field. */
 async function refuseImpossible(tx: WriteContext, homebase: string, whole: RecordValues, changes: Changes) {
   const found = recordProblems(whole, await schoolDay(tx, homebase));
   const fields: Record<string, string> = {};
@@ -92,7 +92,7 @@ async function isRegion({ db }: WriteContext, code: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** National numbers belong to one person: two pupils of a school with the same one are a slip of the hand. */
+/** National numbers belong to one person: if two pupils of a school have the same one, it is a typing mistake. */
 async function refuseTakenNumbers({ db }: WriteContext, { homebase, student }: Whose, changes: Changes) {
   for (const field of ['nik', 'nisn'] as const) {
     const value = changes[field];

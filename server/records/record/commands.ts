@@ -9,11 +9,11 @@ import { applyChanges, type Changes, entriesOf, findChanges, putRecord } from '.
 interface RecordInput extends Actor {
   student: string;
   wanted: Changes;
-  /** Period in which he came; null: not known; left out: as it is. */
+  /** The period in which he entered; null for unknown; unchanged if absent. */
   entry?: string | null;
 }
 
-/** Staff write a record; says whether anything was otherwise. */
+/** Staff save a record; returns whether anything changed. */
 export const saveRecord = command('records.save', async (tx, input: RecordInput): Promise<boolean> => {
   const { student } = input;
   const { before, changes } = await findChanges(tx, input, input.wanted);
@@ -26,7 +26,7 @@ export const saveRecord = command('records.save', async (tx, input: RecordInput)
   return true;
 });
 
-/** Each field before and after, for the log; private numbers masked, or the log would be where they are read. */
+/** Each field before and after, for the log; private numbers are masked, or the log would reveal them. */
 function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {
   return Object.fromEntries(
     entriesOf(changes).map(([field, value]) => [

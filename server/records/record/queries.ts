@@ -15,11 +15,11 @@ import { spellRegions } from '../regions/queries';
 interface Whose {
   homebase: string;
   student: string;
-  /** Who asks. */
+  /** The user who asks. */
   user: string;
 }
 
-/** The whole record of a pupil, private numbers masked. */
+/** The complete record of a pupil, with private numbers masked. */
 export async function getRecord(db: Db, whose: Whose): Promise<PupilRecord> {
   const { homebase, student } = whose;
   const row = await findRow(db, whose);

@@ -4,7 +4,7 @@ import { readRegionNames } from '../../db/region-names';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Regions that lie in another, by name; provinces where `parent` is empty. */
+/** Regions within another, sorted by name; provinces if `parent` is empty. */
 export async function listRegions(db: Db, parent: string, slice: Slice) {
   const found = db
     .selectFrom('regions')
@@ -24,7 +24,7 @@ export async function listRegions(db: Db, parent: string, slice: Slice) {
   return pageReply(slice, total, data);
 }
 
-/** Each region with those it lies in, as on an envelope: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
+/** Each region with its ancestors, as on an envelope: `Dago, Coblong, Kota Bandung, Jawa Barat`. */
 export async function spellRegions(
   db: Db,
   areas: readonly (string | null)[],

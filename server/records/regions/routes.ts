@@ -5,7 +5,7 @@ import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
 import { listRegions } from './queries';
 
-/** The regions of the country, each level by the one above it. */
+/** The regions of the country, each level by its parent. */
 export const areaHandlers: Handlers<typeof area> = {
   provinces: async ({ input, services }) => list(services, '', input),
   cities: async ({ input, services }) => list(services, input.provinceid, input),

@@ -10,7 +10,7 @@ import { idOf, type School } from '../school';
 import { PAPER } from './paper';
 import { sitAll } from './sit-all';
 
-/** The school it is held in, with ids by username and by NIS. */
+/** The school in which it is held, with ids by username and by NIS. */
 export interface Held {
   school: School;
   teachers: ReadonlyMap<string, string>;
@@ -22,8 +22,8 @@ const DAY = 24 * HOUR;
 const PASSING_MARK = 70;
 
 /**
- * An exam of three weeks ago that a class sat, graded and released: whoever looks at results, analysis and reports finds
- * something there. All of it was done by the commands that pupils and teachers use.
+ * An exam three weeks ago that a class sat, graded and released, so that results, analysis and reports have something
+ * to show. Everything is done by the commands that pupils and teachers use.
  */
 export async function holdMidterm(database: Database, soil: Soil, held: Held): Promise<void> {
   const { homebase } = held.school;
@@ -63,10 +63,10 @@ export async function holdMidterm(database: Database, soil: Soil, held: Held): P
     .execute();
 }
 
-/** 08:00 in western Indonesia, three weeks before, on a day of school. */
+/** 08:00 in western Indonesia, three weeks ago, on a school day. */
 function morningBefore(now: number): number {
   const morning = Math.floor((now - 21 * DAY) / DAY) * DAY + HOUR;
   const weekday = new Date(morning).getUTCDay();
-  // Saturday and Sunday become the Friday before.
+  // Saturday and Sunday become the preceding Friday.
   return morning - (weekday === 6 ? 1 : weekday === 0 ? 2 : 0) * DAY;
 }

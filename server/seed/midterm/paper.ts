@@ -2,24 +2,24 @@ import type { SheetRow } from '#domain/question-bank/question-sheet';
 
 const tex = String.raw;
 
-/** What a choice is like for those who sit it; without it a question of middling difficulty whose wrong choices tempt alike. */
+/** How pupils respond to a question; by default it is of medium difficulty, with equally tempting wrong choices. */
 export interface Temper {
-  /** In the unit of a pupil's ability: at 0 the pupil in the middle is right every second time. */
+  /** On the scale of pupils' ability: at 0 the average pupil is right every second time. */
   difficulty: number;
-  /** The wrong choice that most of those who err take. */
+  /** The wrong choice that most pupils who err take. */
   lure?: string;
-  /** The better a pupil, the less he takes the key. */
+  /** The better a pupil, the less likely he takes the key. */
   isWronglyKeyed?: boolean;
 }
 
-/** An answer as pupils write it, and what it is worth of the whole. */
+/** An answer as pupils write it, and its share of the points. */
 export interface EssayAnswer {
   words: string;
   share: number;
   comment: string;
 }
 
-/** Fifteen questions with choices and two essays of what a tenth grade has had by the middle of the term. */
+/** Fifteen multiple-choice questions and two essays about the material of grade ten up to mid-term. */
 export const PAPER: readonly SheetRow[] = [
   [
     1,
@@ -153,7 +153,7 @@ export const PAPER: readonly SheetRow[] = [
     '75,5',
     '76',
     '82',
-    // As it happens: the key is wrong. It is B, and the analysis is to say so.
+    // Deliberately, the key is wrong: it is B, and the analysis should show that.
     'E',
     6,
   ],
@@ -206,7 +206,7 @@ export const TEMPERS: readonly Temper[] = [
   { difficulty: -0.6, lure: 'b', isWronglyKeyed: true },
 ];
 
-/** Of each essay, the best first. */
+/** The answers to each essay, best first. */
 export const ESSAY_ANSWERS: readonly (readonly EssayAnswer[])[] = [
   [
     {

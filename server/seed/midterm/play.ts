@@ -14,15 +14,15 @@ export interface Sitting {
   order: PaperOrder;
 }
 
-/** The questions of the paper by their ids; `position` from 1, `points` in hundredths. */
+/** The questions of the paper by id; `position` from 1, `points` in hundredths. */
 export type Paper = ReadonlyMap<string, { position: number; answer_key: string | null; points: number }>;
 
-/** Left the exam for a moment, at this question of his. */
+/** This pupil leaves fullscreen for a moment, at this question of his order. */
 const STRAYED = { nis: '1021', turn: 6 };
 
 type Deed = Pick<Operation, 'kind' | 'at'> & Partial<Operation>;
 
-/** All that a pupil's device sends of a sitting, in order, and the grades that its essays deserve. */
+/** Everything a pupil's device sends during a sitting, in order, and the grades for its essays. */
 export function play(sitting: Sitting, paper: Paper) {
   const { nis, attempt, startAt, order } = sitting;
   const deeds: Deed[] = [];

@@ -12,11 +12,11 @@ import { chance } from './sitting';
 export interface Hall {
   db: Db;
   writer: Writer;
-  /** Sets the time of what is written next, ms since 1970. */
+  /** Sets the time for the next writes, ms since 1970. */
   passTo: (time: number) => void;
   homebase: string;
   exam: string;
-  /** When the doors open, ms since 1970. */
+  /** When the exam begins, ms since 1970. */
   at: number;
   /** Ids by NIS. */
   pupils: ReadonlyMap<string, string>;
@@ -25,12 +25,12 @@ export interface Hall {
 /** The class that sits it, by NIS. */
 const FIRST = 1001;
 const SIZE = 36;
-/** They did not come: a make-up exam has somebody to ask for. */
+/** Absent pupils, so that a make-up exam has takers. */
 const ABSENT = ['1018', '1030'];
-/** Operations that a device delivers together. */
+/** Operations that a device delivers in one request. */
 const PARCEL = 8;
 
-/** Lets the class sit the exam; gives the grades that its essays deserve. */
+/** Lets the class sit the exam; returns the grades for its essays. */
 export async function sitAll(hall: Hall) {
   const nises = Array.from({ length: SIZE }, (_, index) => String(FIRST + index));
   const present = nises.filter((nis) => !ABSENT.includes(nis));
@@ -46,7 +46,7 @@ export async function sitAll(hall: Hall) {
 
 async function begin(hall: Hall, nis: string): Promise<Sitting> {
   const { writer, homebase, exam } = hall;
-  // They sit down within three minutes.
+  // They start within three minutes.
   const startAt = hall.at + Math.round(chance(nis, 'start') * 180_000);
   hall.passTo(startAt);
   const { attempt, order } = await writer.run(startAttempt, {
@@ -89,7 +89,7 @@ function parcelsOf(sitting: Sitting, operations: Parcel['ops']): Parcel[] {
   return parcels;
 }
 
-/** As they arrived, one device beside the other. */
+/** Delivers the requests in order of arrival, with the devices interleaved. */
 async function deliver({ writer, passTo, homebase, exam }: Hall, parcels: Parcel[]): Promise<void> {
   const arriving = parcels.toSorted((one, other) => one.at - other.at);
   await Promise.all(

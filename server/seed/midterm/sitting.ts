@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ESSAY_ANSWERS, type EssayAnswer, TEMPERS } from './paper';
 
-/** A question of the paper as one pupil has it before him. */
+/** A question of the paper as one pupil gets it. */
 export interface Asked {
   /** From 0, in the order of the paper. */
   number: number;
-  /** Null: an essay. */
+  /** Null for an essay. */
   key: string | null;
   choices: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface Asked {
 /** One thing a pupil does, and when, ms since 1970. */
 export type Step = { at: number } & ({ mc: string } | { essay: EssayAnswer } | { flag: boolean });
 
-/** What a pupil does with a question that he comes to at `from`, the first thing first; the same pupil always does the same. */
+/** What a pupil does with a question that he reaches at `from`, in order; the same pupil always does the same. */
 export function answerOf(pupil: string, asked: Asked, from: number): Step[] {
   const draw = (what: string) => chance(pupil, String(asked.number), what);
   const took = (asked.key === null ? 360_000 : 75_000) * (0.5 + draw('pace'));
@@ -23,7 +23,7 @@ export function answerOf(pupil: string, asked: Asked, from: number): Step[] {
   const taken = isRight ? asked.key : wrongChoice(asked, draw('lure'), draw('other'));
   const doubts = draw('doubt');
   if (doubts > 0.12) return [{ at, mc: taken }];
-  // Takes another first, thinks again, and remembers that he was not sure.
+  // Takes another choice first, changes his mind, and flags the question.
   const first = asked.choices.find((choice) => choice !== taken) ?? taken;
   return [
     { at: Math.round(from + took / 2), mc: first },
@@ -33,12 +33,12 @@ export function answerOf(pupil: string, asked: Asked, from: number): Step[] {
   ];
 }
 
-/** In [0, 1), by what is named and by nothing else. */
+/** A value in [0, 1) that depends only on the words. */
 export function chance(...words: readonly string[]): number {
   return createHash('sha256').update(words.join(':')).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** Some are better than others: about as a bell, from -2 to 2. */
+/** Roughly normally distributed, from -2 to 2. */
 function abilityOf(pupil: string): number {
   const draws = ['one', 'two', 'three'].map((draw) => chance(pupil, draw));
   return (draws.reduce((sum, draw) => sum + draw, 0) - 1.5) * 1.6 + 0.4;
@@ -50,7 +50,7 @@ function rightness(pupil: string, number: number): number {
   return 1 / (1 + Math.exp(isWronglyKeyed ? above : -above));
 }
 
-/** Most of those who err take the lure; the others spread. */
+/** Most of those who err take the lure; the others are spread evenly. */
 function wrongChoice({ number, key, choices }: Asked, lured: number, other: number): string {
   const wrong = choices.filter((choice) => choice !== key);
   const lure = TEMPERS[number]?.lure;
@@ -58,7 +58,7 @@ function wrongChoice({ number, key, choices }: Asked, lured: number, other: numb
   return wrong[Math.floor(other * wrong.length)] ?? 'a';
 }
 
-/** The worse a pupil, the further down the list. */
+/** The weaker the pupil, the further down the list. */
 function essayOf(pupil: string, number: number): EssayAnswer {
   const answers = ESSAY_ANSWERS[number - TEMPERS.length] ?? [];
   const place = 1.2 - abilityOf(pupil) + (chance(pupil, String(number), 'slip') - 0.5);
