@@ -24,7 +24,7 @@ interface BankDraft {
   name: string;
 }
 
-/** Creates a bank under the id that was made for it. */
+/** Creates a bank under the given id. */
 export const createBank = command('bank.create', async (tx, input: Actor & BankDraft & { bank: string }) => {
   const { homebase, bank, actor, ip, teacher, subject, btype, name } = input;
   await checkDraft(tx, homebase, bank, input);
@@ -42,7 +42,7 @@ export const createBank = command('bank.create', async (tx, input: Actor & BankD
   });
 });
 
-/** Renames a bank, moves it to another teacher or subject; its type only while nothing depends on it. */
+/** Changes a bank's name, teacher or subject; its type only while it has no questions and no exam uses it. */
 export const changeBank = command(
   'bank.change',
   async (tx, input: Actor & Omit<BankDraft, 'teacher'> & { bank: string; teacher: string | null }) => {
@@ -63,13 +63,16 @@ export const changeBank = command(
   },
 );
 
-/** Adds a sheet's questions, all of them or none; what is there already counts for points and repetitions. */
+/**
+ * Adds a sheet's questions, all or none. The questions already in the bank count towards the point total and for
+ * repeats.
+ */
 export const addQuestions = command(
   'bank.addQuestions',
   async (tx, input: Actor & { bank: string; btype: BankType; questions: PreparedQuestion[] }) => {
     const { homebase, bank, actor, ip, btype, questions } = input;
     const known = await getBank(tx, homebase, bank);
-    // Points were read for this type; if it changed in between they mean nothing.
+    // The points were read for this type; if the type has changed in between, they mean nothing.
     if (known.btype !== btype) fail('conflict');
     const present = await tx.db
       .selectFrom('questions')
@@ -87,8 +90,8 @@ export const addQuestions = command(
 );
 
 /**
- * Empties a bank. Exams already begun keep their copy. Refused while an exam whose paper is not copied yet
- * is open: its students may be about to begin, and some hold its paper already.
+ * Empties a bank. Exams already begun keep their copy. Refused while an exam that has not yet copied its paper is
+ * open: its students may be about to begin, and some already hold its paper.
  */
 export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;
@@ -119,7 +122,7 @@ async function getBank({ db }: WriteContext, homebase: string, bank: string) {
   return row ?? fail('notFound');
 }
 
-/** Teacher and subject must be of this school; another's answer as an unknown one does. */
+/** Teacher and subject must belong to this school; those of another school count as unknown. */
 async function checkDraft(
   { db }: WriteContext,
   homebase: string,
@@ -151,7 +154,7 @@ async function checkDraft(
   if (namesake) fail('conflict', { message: 'Guru ini sudah memiliki bank soal dengan nama yang sama.' });
 }
 
-/** Points of the questions, and draws of the exams, depend on the type. */
+/** The questions' points and the exams' draws depend on the type. */
 async function refuseTypeInUse({ db }: WriteContext, homebase: string, bank: string): Promise<void> {
   const question = await db
     .selectFrom('questions')

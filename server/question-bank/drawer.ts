@@ -2,7 +2,7 @@ import type { Breath } from '../http/breath';
 import { formulaTree } from './formula';
 import type { DrawFormula } from './rich-text';
 
-/** Draws formulas one by one, with breath between them; gives back what hands them out. */
+/** Draws the formulas one by one, pausing between them for other work; returns the function that looks them up. */
 export async function createDrawer(
   formulas: readonly { latex: string; display: boolean }[],
   breathe: Breath,

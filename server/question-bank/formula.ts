@@ -3,19 +3,19 @@ import { NESTING_MAX } from '#domain/rich-text/allowed';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { parseTree } from './sanitise';
 
-/** Longest formula that is read at all. */
+/** The longest formula that is read. */
 const LATEX_MAX = 2_000;
 
-/** A formula as MathML; undefined when it is not LaTeX we draw. */
+/** Returns a formula as MathML, or undefined if it is not LaTeX that we can draw. */
 export function formulaTree(latex: string, display: boolean): RichElement | undefined {
   if (latex.length > LATEX_MAX) return undefined;
   const drawn = render(latex, display);
-  // Deeper elements would be taken out and their words left: another formula.
+  // Deeper elements would be removed and their text kept, which makes a different formula.
   if (nestingOf(drawn) > NESTING_MAX) return undefined;
   const math = findMath(parseTree(drawn));
   if (!math) return undefined;
   const [tag, attributes, ...children] = math;
-  // Formulas run from left to right in a paragraph of Arabic too.
+  // Formulas run left to right even in an Arabic paragraph.
   return [tag, { ...attributes, dir: 'ltr' }, ...children];
 }
 
@@ -35,7 +35,7 @@ function render(latex: string, display: boolean): string {
   }
 }
 
-/** KaTeX ends every element that it begins. */
+/** Depth of the markup; KaTeX closes every element that it opens. */
 function nestingOf(markup: string): number {
   let open = 0;
   let deepest = 0;
@@ -46,7 +46,7 @@ function nestingOf(markup: string): number {
   return deepest;
 }
 
-/** Asked for \href, \includegraphics and their like; left alone KaTeX would draw their source in red. */
+/** Called for \href, \includegraphics and the like; otherwise KaTeX would draw their source in red. */
 function refuse(): never {
   throw new Error('This command is not for questions.');
 }

@@ -10,13 +10,13 @@ interface BankPlace {
   id: string;
 }
 
-/** Whose they are as authors, and when. */
+/** Author and time of the questions. */
 interface Writing {
   author: string;
   now: number;
 }
 
-/** Adds questions to a bank, behind those that are there. */
+/** Appends questions to a bank. */
 export async function insertQuestions(
   db: Db,
   bank: BankPlace,
@@ -26,7 +26,7 @@ export async function insertQuestions(
   for (const content of questions) await insertQuestion(db, bank, { id: uuidv7(), content, ...writing });
 }
 
-/** The same for one, under the id that was made for it; `row`, where it came from, is not kept. */
+/** Appends one question under the given id; `row`, where it came from, is not stored. */
 export async function insertQuestion(
   db: Db,
   bank: BankPlace,
@@ -47,7 +47,7 @@ export async function insertQuestion(
   await indexQuestion(db, bank.homebase, id);
 }
 
-/** The place behind all questions of a bank. */
+/** The position after all questions of a bank. */
 export async function nextPosition(db: Db, { homebase, id }: BankPlace): Promise<number> {
   const last = await db
     .selectFrom('questions')

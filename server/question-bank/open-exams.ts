@@ -2,7 +2,10 @@ import { ERRORS } from '#contract/errors';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
-/** Refuses while an exam of the bank is open whose paper is not copied yet: students may be about to begin, and some hold its paper. */
+/**
+ * Refuses while an exam of this bank is open and has not yet copied its paper: students may be about to begin, and
+ * some already hold the paper.
+ */
 export async function refuseWhileOpen(
   { db, now }: WriteContext,
   homebase: string,

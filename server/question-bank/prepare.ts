@@ -29,7 +29,7 @@ export interface PreparedQuestion extends QuestionContent {
   source: string;
 }
 
-/** The texts of a question as they were written: sanitised, but with their formulas as LaTeX. */
+/** The texts of a question as written: sanitised, but with formulas still in LaTeX. */
 export interface QuestionSource {
   text: string;
   choices: string[];
@@ -43,11 +43,11 @@ export interface Preparation {
 
 interface Work {
   breathe: Breath;
-  /** Formulas met so far, of all rows. */
+  /** Formulas met so far in all rows, weighted by length. */
   formulas: number;
 }
 
-/** Makes the questions of a sheet ready to be stored, or says what is wrong with which row; `signal` ends the work. */
+/** Makes the questions of a sheet ready to store, or reports what is wrong with which row; `signal` aborts. */
 export async function prepareSheet(
   rows: readonly SheetRow[],
   btype: BankType,
@@ -64,7 +64,7 @@ export async function prepareSheet(
   return preparation;
 }
 
-/** The same of questions as their authors wrote them, whatever brought them; `row` is where each came from. */
+/** Does the same for authored questions of any origin; `row` says where each came from. */
 export async function prepareQuestions(
   authored: readonly { row: number; question: AuthoredQuestion }[],
   signal?: AbortSignal,
@@ -81,13 +81,13 @@ export async function prepareQuestions(
   return preparation;
 }
 
-/** An unfinished question as far as it can be drawn, with everything it lacks. */
+/** Prepares an unfinished question as far as it can be drawn, with everything that it lacks. */
 export async function prepareUnfinished(question: AuthoredQuestion, signal: AbortSignal) {
   const problems = findAuthoredProblems(question);
   const work: Work = { breathe: createBreath(signal), formulas: 0 };
   const drawing: QuestionProblem[] = [];
   const content = await prepareQuestion(question, work, drawing);
-  // That a text says nothing was found before it was drawn.
+  // That a text is empty was already reported before drawing.
   return { content, problems: [...problems, ...drawing.filter(({ code }) => code !== 'nothingLeft')] };
 }
 
@@ -141,7 +141,7 @@ async function prepareText(
   const formulas = listFormulas(read, CELL_FORMULAS_MAX);
   const excess = findExcess(weigh(formulas), at, work);
   if (excess) {
-    // Said once a row: the sheet is too full, not this cell of it.
+    // Reported once per row: the whole sheet is too full, not this cell.
     if (!problems.some(({ code }) => code === excess.code && code === 'sheetFormulasTooMany'))
       problems.push(excess);
     return NOTHING;
@@ -156,7 +156,7 @@ async function prepareText(
   return { ...drawn, source: read.asHtml ? toHtml(read.tree) : written };
 }
 
-/** A long formula is as much work as several. */
+/** A long formula is as much work as several short ones. */
 function weigh(formulas: readonly { latex: string }[]): number {
   return formulas.reduce((sum, { latex }) => sum + Math.ceil(latex.length / FORMULA_LENGTH), 0);
 }

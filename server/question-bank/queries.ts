@@ -7,7 +7,7 @@ import { contains } from '../db/search';
 import type { QuestionTable, StoredContent } from '../db/tables/question-bank';
 import { pageReply, type Slice } from '../http/page';
 
-/** The type of a bank; the scope rule has found it before. */
+/** Returns the type of a bank; the scope rule has already found the bank. */
 export async function getBankType(db: Db, homebase: string, id: string): Promise<BankType> {
   const row = await db
     .selectFrom('banks')
@@ -18,7 +18,7 @@ export async function getBankType(db: Db, homebase: string, id: string): Promise
   return row.btype;
 }
 
-/** Banks of the school for an admin; a teacher's own and those that are shared with him. */
+/** Lists banks: all of the school for an admin, for a teacher his own and those shared with him. */
 export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 'own' | 'shared') {
   const { homebase, user, level } = session;
   const reached =
@@ -50,14 +50,14 @@ export async function listBanks(db: Db, session: Session, slice: Slice, whose?: 
     .offset(slice.offset)
     .execute();
   const data = rows.map(({ created_at, shared, ...row }): Bank => {
-    // Only such as he reaches were read.
+    // Only banks within his reach were read.
     const access = accessOf({ ...row, shared }, session) ?? 'use';
     return { ...row, createdat: toInstant(created_at), access };
   });
   return pageReply(slice, total, data);
 }
 
-/** A stored question as its staff see it. */
+/** A stored question as staff see it. */
 export function toQuestion(row: QuestionTable): QuestionForStaff {
   return {
     ...toShown(row),
@@ -66,7 +66,7 @@ export function toQuestion(row: QuestionTable): QuestionForStaff {
   };
 }
 
-/** The same without its times: a version of it has others. */
+/** The same without its times; a version has other times. */
 export function toShown(
   row: StoredContent & { id: string; bank: string },
 ): Omit<QuestionForStaff, 'createdat' | 'changedat'> {
@@ -75,7 +75,7 @@ export function toShown(
     bank: row.bank,
     qtype: row.qtype,
     question: row.html,
-    // Written by `prepareSheet` in the very shape of the contract.
+    // Written by `prepareSheet` in exactly the shape of the contract.
     content: JSON.parse(row.content),
     choices: JSON.parse(row.choices),
     ...(row.row_texts === '[]' ? {} : { rows: JSON.parse(row.row_texts) }),
@@ -87,7 +87,7 @@ export function toShown(
   };
 }
 
-/** Of the bank that a query selects from. */
+/** Number of questions of the selected bank. */
 export function questionCount() {
   return sql<number>`(select count(*) from questions where questions.homebase = banks.homebase and questions.bank = banks.id)`.as(
     'question_count',

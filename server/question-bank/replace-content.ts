@@ -15,14 +15,15 @@ interface Replacement {
   ip: string | null;
   question: string;
   content: StoredContent;
-  /** When it was last changed, as its editor knew it; undefined asks nothing. */
+  /** When the editor's copy was last changed; undefined skips the check. */
   seen: number | null | undefined;
   action: 'question.change' | 'question.restore';
 }
 
 /**
- * Gives a question new content; what it said before becomes a version of it, the oldest of very many is forgotten. Exams that have begun ask the copy they
- * made, so nothing that was answered changes its meaning. Throws `notFound`, `conflict`, `invalidInput`.
+ * Gives a question new content. The earlier content becomes a version; beyond the maximum the oldest version is
+ * deleted. Exams that have begun ask their own copy, so nothing already answered changes its meaning. Throws
+ * `notFound`, `conflict`, `invalidInput`.
  */
 export async function replaceContent(tx: WriteContext, input: Replacement): Promise<number> {
   const { homebase, actor, ip, question, content, seen, action } = input;
@@ -30,7 +31,7 @@ export async function replaceContent(tx: WriteContext, input: Replacement): Prom
   if (seen !== undefined && seen !== known.changed_at) fail('conflict', { message: CHANGED_MEANWHILE });
   await refuseRepeated(tx, { homebase, bank: known.bank, question, html: content.html });
   await keepVersion(tx, known);
-  // Two changes within a millisecond must not look like one to who saw the first.
+  // Someone who saw the first of two changes within one millisecond must notice the second.
   const changedAt = Math.max(tx.now, (known.changed_at ?? 0) + 1);
   await tx.db
     .updateTable('questions')
@@ -62,7 +63,7 @@ export async function getQuestionRow(
   return row ?? fail('notFound');
 }
 
-/** No bank holds the same question twice. */
+/** No bank may hold the same question twice. */
 export async function refuseRepeated(
   { db }: WriteContext,
   { homebase, bank, question, html }: { homebase: string; bank: string; question: string; html: string },
@@ -103,7 +104,7 @@ async function keepVersion({ db }: WriteContext, row: QuestionTable): Promise<vo
     .deleteFrom('question_versions')
     .where('homebase', '=', row.homebase)
     .where('question', '=', id)
-    // What stands is one of those that are kept.
+    // The current content counts as one of the versions kept.
     .where('number', '<=', number + 1 - VERSIONS_MAX)
     .execute();
 }

@@ -7,7 +7,7 @@ import type { RichNode } from '#domain/rich-text/tree';
 import { formulaTree } from './formula';
 import { parseTree } from './sanitise';
 
-/** What is stored of a text: the tree our screens draw, and the same as HTML for the given API. */
+/** What is stored of a text: the tree that our screens draw, and the same as HTML for the given API. */
 export interface RichText {
   html: string;
   content: RichNode[];
@@ -16,10 +16,10 @@ export interface RichText {
 /** Why a text cannot be stored; `formula` is the piece to look at. */
 export type RichTextProblem = { code: 'formulaInvalid' | 'formulaUnclosed'; formula: string };
 
-/** Longest excerpt shown of a formula that is wrong. */
+/** Maximum length of the excerpt shown of a wrong formula. */
 const EXCERPT = 80;
 
-/** What an author wrote, taken apart but with its formulas not drawn yet. */
+/** An author's text, parsed, with its formulas not yet drawn. */
 export interface ReadText {
   asHtml: boolean;
   tree: RichNode[];
@@ -33,18 +33,19 @@ export function readText(written: string): ReadText {
   return { asHtml, tree: asHtml ? parseTree(escapeLoneBrackets(typed)) : [typed] };
 }
 
-/** The formulas of a text in the order they are drawn in; no more than one beyond `max` is of use. */
+/** Lists the formulas of a text in drawing order. The caller needs no more than one beyond `max`. */
 export function listFormulas({ tree }: ReadText, max: number): { latex: string; display: boolean }[] {
   const texts = tree.flatMap(textsOf);
-  // Openers that are never closed make the search for formulas quadratic: too many are refused uncut.
+  // Openers that are never closed would make the search for formulas quadratic; too many are returned without
+  // searching.
   const openers = texts.flatMap((text) => text.match(/\\[([]/g) ?? []);
   if (openers.length > max) return openers.map((latex) => ({ latex, display: false }));
   return texts.flatMap(cutFormulas).flatMap((piece) => (piece.kind === 'formula' ? [piece] : []));
 }
 
 /**
- * Turns what an author wrote, plain text or HTML with formulas in LaTeX, into an allow-listed tree.
- * Plain text keeps its lines; whatever is not allowed is gone, in both forms alike.
+ * Turns an author's text, plain or HTML with formulas in LaTeX, into an allow-listed tree. Plain text keeps its
+ * lines; anything not allowed is removed in both forms.
  */
 export function toRichText(
   written: string | ReadText,
@@ -59,7 +60,7 @@ export function toRichText(
   return { html: toHtml(content), content };
 }
 
-/** The same for a choice: one paragraph becomes words in the line, since choices stand in labels. */
+/** The same for a choice: a single paragraph becomes inline text, since choices stand in labels. */
 export function toChoiceText(
   written: string | ReadText,
   draw: DrawFormula = formulaTree,
@@ -73,7 +74,7 @@ export function toChoiceText(
   return { html: toHtml(content), content };
 }
 
-/** Elements whose text is shown as it is. */
+/** Elements whose text is shown verbatim. */
 const VERBATIM: ReadonlySet<string> = new Set(['math', 'code', 'pre']);
 
 function textsOf(node: RichNode): string[] {
@@ -102,7 +103,7 @@ function drawWords(text: string, draw: DrawFormula, problems: RichTextProblem[])
   });
 }
 
-/** Line ends become `\n`; characters that are no text go. Joiners and direction marks are text. */
+/** Normalises line ends to `\n` and removes control characters. Joiners and direction marks stay. */
 function stripControls(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

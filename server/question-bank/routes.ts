@@ -52,7 +52,7 @@ export const bankHandlers: Handlers<typeof bank> = {
   },
 };
 
-/** Drawing formulas is work; a person who sends sheet after sheet would do all of it on the thread of everybody. */
+/** Drawing formulas is work: one person's many uploads would occupy the thread that everybody shares. */
 const oneUpload = createTurnstile('Unggahan Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
 
 async function uploadQuestions(call: Call<(typeof bank)['uploadQuestions']>) {

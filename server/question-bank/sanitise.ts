@@ -12,7 +12,7 @@ import {
 } from '#domain/rich-text/allowed';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 
-/** Elements that go with all they hold: their content is code, a fallback, or hidden on purpose. */
+/** Elements removed with their content: it is code, a fallback, or hidden on purpose. */
 const DROPPED_WHOLE = [
   'script',
   'style',
@@ -56,8 +56,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Untrusted HTML as an allow-listed tree. It is sanitised first and checked again node by node, by
- * the list itself: what one of the two overlooks, the other does not.
+ * Parses untrusted HTML into an allow-listed tree. It is sanitised first and then checked node by node against the
+ * list, so that each check catches what the other overlooks.
  */
 export function parseTree(html: string): RichNode[] {
   const document = parseDocument(sanitizeHtml(html, OPTIONS));
@@ -80,7 +80,7 @@ function toNode(node: ParsedNode): RichNode[] {
   return [element];
 }
 
-/** Elements in which blanks between the tags are no text. */
+/** Elements in which white space between the tags is not text. */
 const ROWS_ONLY: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
 function isBlank(node: RichNode): boolean {

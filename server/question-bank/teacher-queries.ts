@@ -4,7 +4,10 @@ import { questionCount } from './queries';
 
 const BANK_COLUMNS = ['banks.id', 'banks.name', 'banks.btype as type', 'subjects.passing_mark'] as const;
 
-/** Teachers with subjects and the banks they may use: all active ones of the school for an admin, himself for a teacher. */
+/**
+ * Lists teachers with their subjects and the banks they may use: all active teachers for an admin, himself for a
+ * teacher.
+ */
 export async function listTeachers(db: Db, session: Session) {
   const own = session.level === 'teacher';
   const teachers = await db

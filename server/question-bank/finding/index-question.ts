@@ -5,8 +5,8 @@ import { foldWords, soughtTextOf } from '#domain/question-bank/sought-words';
 import type { Db } from '../../db/open';
 
 /**
- * Makes anew what a question is found by. Whoever stores a question, or brings it to another place, calls it in the same
- * transaction; that it was deleted the tables notice themselves.
+ * Rebuilds the search index of a question. Whoever stores or moves a question calls it in the same transaction;
+ * deletion is handled by the tables themselves.
  */
 export async function indexQuestion(db: Db, homebase: string, id: string): Promise<void> {
   const row = await readRow(db, homebase, id);
@@ -31,7 +31,7 @@ export async function indexQuestion(db: Db, homebase: string, id: string): Promi
     sought: foldWords(name),
     name,
   }));
-  // Questions that are older hold one tag in two spellings.
+  // Older questions may hold one tag in two spellings.
   await db
     .insertInto('question_tags')
     .values(named)
@@ -55,7 +55,7 @@ function readRow(db: Db, homebase: string, id: string) {
 }
 
 function describe({ btype, qtype, html, answer_key: key, points, ...stored }: Row) {
-  // Written by `prepareQuestions` in the very shape of the contract.
+  // Written by `prepareQuestions` in exactly the shape of the contract.
   const content: Question['content'] = JSON.parse(stored.content);
   const choices: Question['choices'] = JSON.parse(stored.choices);
   const rows: NonNullable<Question['rows']> = JSON.parse(stored.row_texts);

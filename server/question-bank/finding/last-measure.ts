@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import type { Tables } from '../../db/tables/all';
 import type { QuestionTable } from '../../db/tables/question-bank';
 
-/** Of the question that a query of the index selects from: how its last exam measured it; null: none did. */
+/** The facility of the indexed question in its last measured exam; null if no exam measured it. */
 export function lastFacility({ selectFrom }: ExpressionBuilder<Tables, 'question_index'>) {
   return selectFrom('question_measures')
     .select('question_measures.facility')
@@ -17,7 +17,7 @@ export function lastFacility({ selectFrom }: ExpressionBuilder<Tables, 'question
 
 type Asked = Pick<QuestionTable, 'id' | 'created_at' | 'changed_at'>;
 
-/** The figures of these questions by their last exams, to be told with each. */
+/** Reads the figures of these questions from their last exams; returns a function that gives them per question. */
 export async function readLastMeasures(
   db: Db,
   homebase: string,
@@ -35,7 +35,7 @@ export async function readLastMeasures(
     .orderBy('measured.asked_at')
     .orderBy('measured.exam')
     .execute();
-  // Of several the last stays.
+  // The map keeps the last of several.
   const last = new Map(rows.map((row) => [row.question, row]));
   return ({ id, changed_at }) => {
     const row = last.get(id);

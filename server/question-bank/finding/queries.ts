@@ -13,10 +13,10 @@ import { pageReply, type Slice } from '../../http/page';
 import { toQuestion } from '../queries';
 import { lastFacility, readLastMeasures } from './last-measure';
 
-/** Who looks, as far as it decides what he may see. */
+/** The part of the session that decides which banks the caller sees. */
 export type Seeker = Pick<Session, 'homebase' | 'user' | 'level'>;
 
-/** Questions of one bank; the scope rule has found that the caller may look at it. */
+/** Lists questions of one bank; the scope rule has already checked that the caller may see it. */
 export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, query: QuestionQuery) {
   const wanted = selectWanted(db, bank.homebase, query).where('question_index.bank', '=', bank.id);
   const { total, ids } = await readSlice(wanted, slice, query.order);
@@ -34,7 +34,7 @@ export async function listQuestions(db: Db, bank: BankPlace, slice: Slice, query
   );
 }
 
-/** Questions of all banks that the caller may look at, each with its bank and its place there. */
+/** Finds questions in all banks that the caller may see, each with its bank and its place there. */
 export async function findQuestions(db: Db, seeker: Seeker, slice: Slice, query: QuestionQuery) {
   const { homebase } = seeker;
   const wanted = selectWanted(db, homebase, query).where(
@@ -70,14 +70,17 @@ export async function findQuestions(db: Db, seeker: Seeker, slice: Slice, query:
   return pageReply(slice, total, data);
 }
 
-/** From 1, of the question that a query selects from. */
+/** The place of the selected question in its bank, from 1. */
 function placeInBank() {
   return sql<number>`(select count(*) from questions as before where before.homebase = questions.homebase and before.bank = questions.bank and before.position <= questions.position)`.as(
     'number',
   );
 }
 
-/** The tags of the questions that the caller may look at, each as one of them writes it, with how many have it. */
+/**
+ * Lists the tags of the questions that the caller may see: for each, one of its spellings and how many questions have
+ * it.
+ */
 export async function listTags(db: Db, seeker: Seeker) {
   return db
     .selectFrom('question_tags')
@@ -109,7 +112,7 @@ function reachedBanks(db: Db, { homebase, user, level }: Seeker) {
   return banks.select('banks.id');
 }
 
-/** The index of a school's questions, narrowed to those that a query asks for. */
+/** The index of a school's questions, filtered by the query. */
 function selectWanted(db: Db, homebase: string, query: QuestionQuery) {
   const { qtype, only } = query;
   let wanted = db.selectFrom('question_index').where('question_index.homebase', '=', homebase);
@@ -147,7 +150,7 @@ function measuredAs(difficulty: MeasuredAs) {
   };
 }
 
-/** Begun exams ask copies of their own. */
+/** Exams that have begun ask copies (`exam_questions`). */
 function isAsked({ exists, selectFrom }: Indexed) {
   return exists(
     selectFrom('exam_questions')
@@ -192,7 +195,7 @@ function inOrder(wanted: Wanted, order: QuestionOrder): Wanted {
   }
 }
 
-/** Rows in the order of their ids. */
+/** Sorts rows in the order of the ids. */
 function sorted<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

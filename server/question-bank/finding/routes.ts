@@ -3,10 +3,10 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { findQuestions, listTags } from './queries';
 
-/** Most questions of one reply: with their texts they are large. */
+/** Maximum questions per reply; with their texts they are large. */
 const QUESTIONS_MAX = 100;
 
-/** Looking through all banks at once. */
+/** Searching all banks at once. */
 export const findingHandlers: Handlers<typeof finding> = {
   async find({ input, session, services }) {
     return findQuestions(services.db, session, sliceOf(input, QUESTIONS_MAX), input);

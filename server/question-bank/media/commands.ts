@@ -1,8 +1,8 @@
 import { command } from '../../db/command';
 
-/** Hours that something which no question shows is kept: an import is being looked over, an editor is open. */
+/** Hours that media used by no question are kept: an import may be under review, or an editor open. */
 const ORPHAN_HOURS = 48;
-/** Orphans that go with one upload, so that no write is ever long. */
+/** Orphans deleted with each upload, so that no write takes long. */
 const ORPHANS_PER_UPLOAD = 5;
 
 interface NewMedia {
@@ -13,7 +13,7 @@ interface NewMedia {
   bytes: Uint8Array;
 }
 
-/** Keeps a picture or sound, once per school; what was brought long ago and shown by no question goes. */
+/** Stores a picture or sound, once per school, and deletes a few old ones that no question uses. */
 export const saveMedia = command('bank.saveMedia', async (tx, { user, ...media }: NewMedia) => {
   const { homebase, hash } = media;
   await tx.db

@@ -9,8 +9,9 @@ import { findMedia } from './queries';
 type Draw = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Draws a picture anew and keeps it; gives the address for `src`. One that this school holds byte for byte was drawn
- * here before: a bank that comes back loses nothing by it. `draw`: where. Throws `imageUnreadable`.
+ * Re-encodes a picture and stores it; returns its address for `src`. A picture that this school already holds byte
+ * for byte was encoded here before and is not encoded again, so an exported bank comes back without loss. `draw` does
+ * the encoding. Throws `imageUnreadable`.
  */
 export async function keepPicture(
   services: Services,
@@ -23,7 +24,7 @@ export async function keepPicture(
   return keepMedia(services, session, 'image/webp', drawn);
 }
 
-/** Keeps bytes that are what they are called; gives the address for `src`. */
+/** Stores bytes whose type has been checked; returns their address for `src`. */
 export async function keepMedia(
   { writer }: Services,
   { homebase, user }: Session,

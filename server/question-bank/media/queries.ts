@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 
-/** A picture or sound of the school by the SHA-256 of its bytes. */
+/** Finds a picture or sound of the school by its SHA-256. */
 export function findMedia(db: Db, homebase: string, hash: string) {
   return db
     .selectFrom('media')

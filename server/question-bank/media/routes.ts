@@ -9,7 +9,7 @@ import { kindOfSound } from './sound';
 
 /** Pictures and sound of questions. */
 export function createMediaHandlers({ clock }: Services): Handlers<typeof media> {
-  // A large picture costs half a second of work, also one that cannot be read to its end; a sound up to 5 MB of disk.
+  // A large picture costs half a second of work, even if it turns out unreadable; a sound costs up to 5 MB of disk.
   const limited = limitChanges(clock, {
     free: 60,
     forgives: (error) => error instanceof AppError && error.code === 'busy',

@@ -23,7 +23,7 @@ export interface Placed {
   skipped: number;
 }
 
-/** Copies questions of one bank into another, which passes over what it holds already. Throws `notFound`. */
+/** Copies questions of one bank into another; questions that the other already holds are skipped. Throws `notFound`. */
 export const copyQuestions = command('bank.copyQuestions', async (tx, input: Placing): Promise<Placed> => {
   const { rows, fresh, target } = await plan(tx, input);
   for (const row of fresh) await copyTo(tx, input, target, row);
@@ -32,8 +32,8 @@ export const copyQuestions = command('bank.copyQuestions', async (tx, input: Pla
 });
 
 /**
- * The same, and they are gone from the first bank, but for those that a begun exam asks: these stay, since by them its
- * usage, statistics and corrections are found, and a copy goes. Throws `notFound`, `bankInUse`.
+ * Moves questions to another bank. Questions that a begun exam asks are copied instead: their usage, statistics and
+ * corrections are found by the original. Throws `notFound`, `bankInUse`.
  */
 export const moveQuestions = command('bank.moveQuestions', async (tx, input: Placing): Promise<Placed> => {
   const { rows, fresh, target } = await plan(tx, input);
@@ -52,9 +52,9 @@ export const moveQuestions = command('bank.moveQuestions', async (tx, input: Pla
 
 interface CopiedBank extends Actor {
   from: string;
-  /** Id that was made for the new one. */
+  /** Id of the new bank. */
   bank: string;
-  /** Null: the teacher of the first. */
+  /** Null: the teacher of the original bank. */
   teacher: string | null;
   name: string;
 }
@@ -62,8 +62,8 @@ interface CopiedBank extends Actor {
 const TOO_MANY = `Bank soal ini berisi lebih dari ${SHEET_ROWS_MAX} soal. Salin soalnya sebagian demi sebagian.`;
 
 /**
- * Makes a bank with the questions of another. Throws `notFound`, `conflict` where its teacher has one of that name, or there are too
- * many questions to copy at once.
+ * Creates a bank with the questions of another. Throws `notFound`, or `conflict` if its teacher has a bank of that
+ * name or there are too many questions to copy at once.
  */
 export const copyBank = command('bank.copy', async (tx, input: CopiedBank): Promise<void> => {
   const { homebase, from, bank, name, actor, ip } = input;
@@ -74,7 +74,7 @@ export const copyBank = command('bank.copy', async (tx, input: CopiedBank): Prom
   const rows = await selectOf(tx, homebase, from)
     .limit(SHEET_ROWS_MAX + 1)
     .execute();
-  // Other writes wait while it is copied.
+  // Other writes wait during the copying.
   if (rows.length > SHEET_ROWS_MAX) fail('conflict', { message: TOO_MANY });
   for (const row of rows) await copyTo(tx, input, { id: bank, btype }, row);
   if (rows.length > 0) await note(tx, { ...input, to: bank }, 'question.copy', rows);
@@ -85,7 +85,7 @@ interface Target {
   btype: BankType;
 }
 
-/** The questions that were named, those of them that the other bank does not hold, and that bank. */
+/** Returns the named questions, those of them that the target bank lacks, and the target bank. */
 async function plan(tx: WriteContext, { homebase, from, to, questions }: Placing) {
   if (from === to) fail('invalidInput', { message: 'Pilih bank soal lain.' });
   const target = await getTarget(tx, homebase, to);
@@ -117,7 +117,7 @@ function selectOf({ db }: WriteContext, homebase: string, bank: string) {
     .orderBy('position');
 }
 
-/** Which of them a begun exam holds a copy of. */
+/** Returns those that a begun exam holds a copy of. */
 async function listFrozen(
   { db }: WriteContext,
   homebase: string,
@@ -142,7 +142,7 @@ async function copyTo(tx: WriteContext, { homebase, actor }: Actor, target: Targ
   await insertQuestion(tx.db, place, { id: uuidv7(), content: copy, author: actor, now: tx.now });
 }
 
-/** Its versions and pictures belong to the question and go with it. */
+/** Versions and pictures belong to the question and move with it. */
 async function moveTo({ db }: WriteContext, target: Target, row: QuestionTable): Promise<void> {
   const { homebase, id } = row;
   const position = await nextPosition(db, { homebase, id: target.id });
@@ -155,7 +155,7 @@ async function moveTo({ db }: WriteContext, target: Target, row: QuestionTable):
   await indexQuestion(db, homebase, id);
 }
 
-/** A pool has no points. */
+/** Questions of a pool have no points. */
 function pointsIn({ btype }: Target, { points }: QuestionTable): number {
   return btype === 'paket' ? points : 0;
 }

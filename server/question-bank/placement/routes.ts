@@ -4,7 +4,7 @@ import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { copyBank, copyQuestions, moveQuestions, type Placed } from './commands';
 
-/** Questions brought from one bank to another, and banks doubled. */
+/** Moving and copying questions between banks, and copying banks. */
 export const placementHandlers: Handlers<typeof placement> = {
   async copy(call) {
     return told(await call.services.writer.run(copyQuestions, placingOf(call)));

@@ -13,7 +13,7 @@ interface Actor {
   ip: string | null;
 }
 
-/** Adds one question to a bank under the id that was made for it. */
+/** Adds one question to a bank under the given id. */
 export const addQuestion = command(
   'bank.addQuestion',
   async (tx, input: Actor & { bank: string; question: string; content: PreparedQuestion }) => {
@@ -35,7 +35,7 @@ export const addQuestion = command(
   },
 );
 
-/** Changes a question of the bank; what it said before becomes a version of it. */
+/** Changes a question of the bank; its earlier content becomes a version. */
 export const changeQuestion = command(
   'bank.changeQuestion',
   async (
@@ -54,7 +54,7 @@ export const changeQuestion = command(
   },
 );
 
-/** Deletes a question; refused while an exam is open whose paper is not copied yet. */
+/** Deletes a question; refused while an exam that has not yet copied its paper is open. */
 export const removeQuestion = command(
   'bank.removeQuestion',
   async (tx, input: Actor & { question: string }) => {

@@ -15,14 +15,17 @@ interface Place {
   id: string;
 }
 
-/** A question as it is shown and as it was written, with the exams that ask it. */
+/** Returns a question as shown and as written, with the exams that ask it. */
 export async function getQuestion(db: Db, place: Place, session: Session) {
   const row = (await findRow(db, place)) ?? fail('notFound');
   const question = toQuestion(row);
   return { ...question, draft: draftOf(row, question), usage: await listUsage(db, row, session) };
 }
 
-/** Exams that asked a question and are marked by another key than it has now: what a new key should be carried to. */
+/**
+ * Lists the exams that asked a question and are marked with a key other than its present one: the new key should be
+ * carried over to them.
+ */
 export async function listRegrades(db: Db, { homebase, id }: Place, session: Session) {
   const row = await findRow(db, { homebase, id });
   const usage = row ? await listUsage(db, row, session) : [];
@@ -41,7 +44,7 @@ function findRow(db: Db, { homebase, id }: Place): Promise<QuestionTable | undef
     .executeTakeFirst();
 }
 
-/** Of questions stored before their sources were kept, the cleaned texts serve: formulas stay drawn. */
+/** Questions stored before sources were kept use the cleaned texts; their formulas stay drawn. */
 function draftOf(row: QuestionTable, question: QuestionForStaff): QuestionDraft {
   const source = row.source === null ? null : (JSON.parse(row.source) as QuestionSource);
   const { choices, rows = [], qkey, rule, tags, rubric } = question;

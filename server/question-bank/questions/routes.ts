@@ -12,7 +12,7 @@ import { getBankType } from '../queries';
 import { addQuestion, changeQuestion, removeQuestion } from './commands';
 import { getQuestion, listRegrades } from './queries';
 
-/** Single questions: a teacher's own, or of his school for an admin. */
+/** Single questions: a teacher's own, or those of his school for an admin. */
 export const authoringHandlers: Handlers<typeof authoring> = {
   async save(call) {
     const { input, services, session } = call;

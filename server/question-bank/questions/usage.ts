@@ -5,8 +5,8 @@ import type { Db } from '../../db/open';
 import type { QuestionTable } from '../../db/tables/question-bank';
 
 /**
- * The exams that ask a question, the newest first. One that has begun asks a copy: where that differs from the question by
- * its key alone, the key is offered for a correction of that exam.
+ * Lists the exams that ask a question, newest first. An exam that has begun asks a copy: where the copy differs from
+ * the question only in its key, the key is offered as a correction of that exam.
  */
 export async function listUsage(db: Db, row: QuestionTable, session: Session): Promise<QuestionUsage[]> {
   const { homebase, id, bank } = row;
@@ -49,7 +49,9 @@ export async function listUsage(db: Db, row: QuestionTable, session: Session): P
 
 type Copy = Pick<QuestionTable, 'qtype' | 'choices' | 'row_texts' | 'answer_key'> & { question: string };
 
-/** Null where a letter would mean something else than in the copy, where it is voided, or where the keys agree. */
+/**
+ * Null if a letter would mean something else than in the copy, if the question is voided there, or if the keys agree.
+ */
 function newKeyFor(copy: Copy, now: QuestionTable, history: readonly Correction[]): string | null {
   const isSame = copy.qtype === now.qtype && copy.choices === now.choices && copy.row_texts === now.row_texts;
   const asked = { question: copy.question, answerKey: copy.answer_key, voided: null };
@@ -58,7 +60,7 @@ function newKeyFor(copy: Copy, now: QuestionTable, history: readonly Correction[
   return marked.answerKey?.toLowerCase() === now.answer_key.toLowerCase() ? null : now.answer_key;
 }
 
-/** What was said about a question in each exam, the oldest first. */
+/** The corrections of a question in each exam, oldest first. */
 async function readCorrections(db: Db, { homebase, id }: QuestionTable) {
   const rows = await db
     .selectFrom('question_corrections')

@@ -11,8 +11,8 @@ interface Sharing extends Actor {
 }
 
 /**
- * Shares a bank with these active colleagues of its teacher and no others. An exam keeps the banks it was made with.
- * Throws `notFound` where one of them is none.
+ * Shares a bank with exactly these active colleagues of its teacher. Exams keep the banks that they were made with.
+ * Throws `notFound` if one of them is not an active colleague.
  */
 export const shareBank = command('bank.share', async (tx, input: Sharing) => {
   const { homebase, bank, actor, ip } = input;
@@ -37,7 +37,7 @@ interface HandingOver extends Actor {
   to: string;
 }
 
-/** Gives every bank of a teacher, who may have been switched off, to an active one; says how many. All of them or none. */
+/** Gives every bank of a teacher, who may be switched off, to an active one, all or none; returns how many. */
 export const handOverBanks = command('bank.handOver', async (tx, input: HandingOver): Promise<number> => {
   const { homebase, actor, ip, from, to } = input;
   await requireTeacher(tx, homebase, from);
@@ -109,7 +109,7 @@ interface Namesakes {
   banks: readonly { name: string }[];
 }
 
-/** A teacher has no two banks of one name: he could not tell them apart. */
+/** A teacher may not have two banks of the same name: he could not tell them apart. */
 async function refuseNamesakes(
   tx: WriteContext,
   { homebase, to, receiver, banks }: Namesakes,

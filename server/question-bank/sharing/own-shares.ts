@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../db/command';
 
-/** Who became a bank's teacher needs no share of it any more. */
+/** Deletes a teacher's shares of banks that have become his own. */
 export async function dropOwnShares({ db }: WriteContext, homebase: string, teacher: string): Promise<void> {
   await db
     .deleteFrom('bank_shares')

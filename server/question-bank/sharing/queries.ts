@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 
-/** The active colleagues of a bank's teacher by name, and what each may do in it. */
+/** Lists the active colleagues of a bank's teacher by name, and what each may do in the bank. */
 export async function listShares(db: Db, homebase: string, bank: string) {
   return db
     .selectFrom('banks')

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/implement';
 import { handOverBanks, shareBank } from './commands';
 import { listShares } from './queries';
 
-/** Banks shared by their teachers, or by an admin, and handed over by an admin. */
+/** Banks shared by their teachers or an admin, and handed over by an admin. */
 export const sharingHandlers: Handlers<typeof sharing> = {
   async list({ input, session, services }) {
     return listShares(services.db, session.homebase, input.bankid);

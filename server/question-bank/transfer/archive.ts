@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { fail } from '../../failure/app-error';
 
-/** Most files in an archive, and most bytes they may unpack to. */
+/** Maximum number of files in an archive, and maximum bytes they may unpack to. */
 const FILES_MAX = 3_000;
 const BYTES_MAX = 120 * 1024 * 1024;
 
@@ -12,8 +12,8 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * Unpacks an archive into memory. Refused before anything is unpacked: too many or too large files, names that lead out
- * of it, macros. What a header calls smaller than it is stays within the size it was called.
+ * Unpacks an archive into memory. Refused before unpacking: too many or too large files, names that lead out of the
+ * archive, macros. A file larger than its header says is cut off at the stated size.
  */
 export function openArchive(bytes: Uint8Array): Archive {
   let files = 0;

@@ -6,19 +6,19 @@ import { AppError, fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
 import { nameOf } from './packed-file';
 
-/** Keeps the bytes of a picture or sound and gives its address; throws a refusal for what is neither. */
+/** Stores the bytes of a picture or sound and returns its address; throws if they are neither. */
 export type KeepFile = (bytes: Uint8Array) => Promise<string>;
 
 const REFERENCE = /(?<=\bsrc=["'])media:([^"']*)(?=["'])/gi;
 
-/** More pictures and sounds than a thousand questions need; each costs the server its drawing. */
+/** More media than a thousand questions need; the server re-encodes each picture. */
 const MEDIA_MAX = 500;
-/** At a time: two are drawn (`media/picture-work`) while others wait for the disk. */
+/** Files in work at once: two are encoded (`media/picture-work`) while others wait for the disk. */
 const ABREAST = 4;
 
 /**
- * Puts what the questions refer to in its place, each file once; what is missing or refused is noted. `signal` ends the
- * work: whoever asked has gone.
+ * Replaces the media references in the questions by addresses, storing each file once; what is missing or refused is
+ * noted. `signal` aborts when the caller has gone.
  */
 export async function bringMedia(
   file: ImportedFile,
@@ -68,7 +68,7 @@ interface Reference {
 function referencesIn(text: AuthoredText, { media }: ImportedFile): Reference[] {
   return [...text.matchAll(REFERENCE)].map(([reference, written = '']) => {
     const name = nameOf(written);
-    // A text may name anything, what every object has among it.
+    // A text may name anything, even an inherited property such as `constructor`.
     const bytes = Object.hasOwn(media, name) ? media[name] : undefined;
     return { reference, name: name.split('/').at(-1) ?? name, bytes };
   });

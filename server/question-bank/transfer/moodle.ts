@@ -13,17 +13,17 @@ import { escapeText } from '#domain/rich-text/to-html';
 import type { ImportedFile } from './imported-file';
 import { childOf, childrenOf, listBelow, textIn, type XmlElement } from './xml';
 
-/** What reading one question meets on its way. */
+/** What the reading of one question collects and needs. */
 interface Desk {
   notes: ImportNote[];
-  /** Files that stand in the document itself. */
+  /** Files embedded in the document itself. */
   media: Record<string, Uint8Array>;
   prefix: string;
 }
 
 type Draft = ImportedFile & { media: Record<string, Uint8Array> };
 
-/** Reads Moodle's XML export: every type that is one of ours; the others are told by name. */
+/** Reads Moodle's XML export: every type that we know; the others are reported by name. */
 export function readMoodle(quiz: XmlElement): ImportedFile {
   const imported: Draft = { questions: [], unread: [], media: {} };
   let category = NO_CATEGORY;
@@ -36,13 +36,13 @@ export function readMoodle(quiz: XmlElement): ImportedFile {
     }
     number += 1;
     readQuestion(element, type, number, category, imported);
-    // Told once, at the first question of it.
+    // The notes are reported once, at the category's first question.
     category = { ...category, notes: [] };
   }
   return imported;
 }
 
-/** What stands in the file before the questions of a category. */
+/** What the file says before the questions of a category. */
 interface Category {
   words: readonly string[];
   notes: readonly ImportNote[];
@@ -215,7 +215,7 @@ function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
   if (isOwn) desk.notes.push({ code: 'titleLeft', title });
 }
 
-/** A text with its format; its files are kept under names of their own. */
+/** Reads a text by its format; its files are kept under names prefixed per question. */
 function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): AuthoredText {
   const written = textIn(childOf(element, 'text')).trim();
   const format = element?.attribs.format ?? unsaid;

@@ -7,27 +7,30 @@ import { findLostParts } from '#domain/question-bank/lost-parts';
 import { fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
 
-/** A file that was read, in the form in which it leaves the process that read it. */
+/** An imported file in the form that is sent from the process that read it. */
 export interface PackedFile {
-  /** Each of a part of the `ImportedQuestion[]`, in their order: who reads one has not long to do. */
+  /** JSON of consecutive slices of the `ImportedQuestion[]`; each is quick to parse. */
   questions: string[];
-  /** Of what is no question. */
+  /** JSON of the entries that are not questions. */
   unread: string;
   media: [name: string, bytes: Uint8Array][];
 }
 
-/** More than the questions of any file that is saved: a thousand of them, each with the longest texts, are refused anyway. */
+/**
+ * Maximum JSON size: more than any file that can be saved; a thousand questions with the longest texts are refused
+ * anyway.
+ */
 export const JSON_MAX = 24 * 1024 * 1024;
-/** From so many letters on a part is whole; read in a millisecond or two. */
+/** Letters from which a part is complete; parsed in a millisecond or two. */
 const PART_FROM = 128 * 1024;
-/** As much as a file may unpack to. */
+/** As much as an archive may unpack to. */
 export const MEDIA_BYTES_MAX = 120 * 1024 * 1024;
 
-/** A file that came along, or one that stands in the text itself. */
+/** A reference to a file of the import, or one embedded in the text as a data URL. */
 const REFERENCE =
   /(?<=\bsrc=["'])(?:media:([^"']*)|data:[a-z]+\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/=\s]+))(?=["'])/gi;
 
-/** What is left out here was referred to by no question; what stood in a text itself is taken out of it. */
+/** Packs a file. Media that no question refers to are left out; embedded files are moved out of the texts. */
 export function packFile(file: ImportedFile): PackedFile {
   if (file.questions.length > SHEET_ROWS_MAX) return fail('importTooLarge');
   const media = new Map<string, Uint8Array>();
@@ -49,7 +52,7 @@ export function packFile(file: ImportedFile): PackedFile {
   return { ...packed, media: [...media] };
 }
 
-/** With what no question can hold of its texts, each said once. */
+/** Adds a note for each part that no question can hold, without duplicates. */
 function withLost({ notes, question }: ImportedQuestion): ImportNote[] {
   const told = new Map(
     [...notes, ...listTexts(question).flatMap(findLostParts)].map((note) => [JSON.stringify(note), note]),
@@ -72,7 +75,7 @@ function toParts(questions: readonly ImportedQuestion[]): string[] {
   return part.length > 0 ? [...parts, `[${part}]`] : parts;
 }
 
-/** Puts the file together again where it arrives; each part is read as it comes. */
+/** Reassembles the file at the receiving end; each part is parsed as it arrives. */
 export function createUnpacker() {
   const questions: ImportedQuestion[] = [];
   const media: [name: string, bytes: Uint8Array][] = [];
@@ -91,7 +94,7 @@ export function createUnpacker() {
   };
 }
 
-/** The same file where it arrived. */
+/** Unpacks a file at the receiving end. */
 export function unpackFile({ questions, unread, media }: PackedFile): ImportedFile {
   const unpacker = createUnpacker();
   for (const part of questions) unpacker.addQuestions(part);
@@ -99,18 +102,18 @@ export function unpackFile({ questions, unread, media }: PackedFile): ImportedFi
   return unpacker.finish(unread);
 }
 
-/** What a text names, in the words of the file. */
+/** The name that a text refers to, with entities decoded. */
 export function nameOf(written: string): string {
   return written.replaceAll('&amp;', '&');
 }
 
 function bringAlong(name: string, file: ImportedFile, media: Map<string, Uint8Array>): void {
-  // A text may name anything, what every object has among it.
+  // A text may name anything, even an inherited property such as `constructor`.
   const bytes = Object.hasOwn(file.media, name) ? file.media[name] : undefined;
   if (bytes) media.set(name, bytes);
 }
 
-/** Its number comes first: what is told of a file is the end of its name. */
+/** The number comes first, because only the end of a name is shown to people. */
 function takeOut(base64: string, media: Map<string, Uint8Array>): string {
   const name = `${media.size}/data:`;
   media.set(name, new Uint8Array(Buffer.from(base64, 'base64')));

@@ -2,8 +2,8 @@ import { authoredQuestion } from '#contract/authored';
 import type { Imported } from '#domain/question-bank/imported';
 
 /**
- * Questions larger than the contract lets one be saved are told with the rest that is not read: to draw them would be
- * work without bound, and nothing could come of it.
+ * Moves questions larger than the contract allows to the unread entries: drawing them would be unbounded work for
+ * something that can never be saved.
  */
 export function partFitting({ questions, unread }: Imported): Imported {
   const parted: Imported = { questions: [], unread: [...unread] };

@@ -20,7 +20,7 @@ import { listFormulas, readText, toRichText } from '../rich-text';
 
 type Shown = Pick<QuestionPreview, 'content' | 'choices' | 'rows' | 'qkey'>;
 
-/** Questions as pupils will see them, each with its problems and notes; nothing is stored. */
+/** Shows questions as pupils will see them, each with its problems and notes; nothing is stored. */
 export async function previewQuestions(
   imported: readonly ImportedQuestion[],
   btype: BankType,
@@ -52,7 +52,7 @@ export async function previewQuestions(
   return previews;
 }
 
-/** Written by `prepareQuestions` in the very shape that is read here. */
+/** Written by `prepareQuestions` in exactly the shape that is read here. */
 function shownOf({ content, choices, row_texts, answer_key }: PreparedQuestion): Shown {
   const rows: { content: RichNode[] }[] = JSON.parse(row_texts);
   return {
@@ -66,7 +66,7 @@ function shownOf({ content, choices, row_texts, answer_key }: PreparedQuestion):
   };
 }
 
-/** What can be shown of a question that is not whole yet; a text too full to be drawn is added to `problems`. */
+/** What can be shown of an unfinished question; a text with too many formulas to draw is added to `problems`. */
 async function draftOf(
   question: AuthoredQuestion,
   breathe: Breath,
@@ -91,7 +91,7 @@ async function draftOf(
   return shown;
 }
 
-/** Formulas stay as they were typed: one of them may be what is wrong. Undefined: too many of them. */
+/** Formulas stay as typed: one of them may be the mistake. Undefined if there are too many. */
 function drawDraft(text: AuthoredText): RichNode[] | undefined {
   const read = readText(text);
   if (listFormulas(read, CELL_FORMULAS_MAX).length > CELL_FORMULAS_MAX) return undefined;

@@ -13,7 +13,7 @@ import { findManifest, readQtiItem, readQtiPackage } from './qti/read-qti';
 import { readXlsx } from './xlsx/read-xlsx';
 import { parseXml, type XmlElement } from './xml';
 
-/** Reads a file of questions by what it is, not by what it is called. Throws the refusals of an import. */
+/** Reads a file of questions by its content, not its name. Throws the refusals of an import. */
 export function readFile(bytes: Uint8Array): ImportedFile {
   if (isArchive(bytes)) {
     const archive = openArchive(bytes);
@@ -34,7 +34,7 @@ function readXml(root: XmlElement): ImportedFile {
   return meaningOf(root.name) === 'assessmentitem' ? readQtiItem(root) : fail('importUnreadable');
 }
 
-/** A sheet by its headings; other texts have no such line. */
+/** Reads a sheet by its headings; returns undefined for texts without them. */
 function readCsv(text: string): Imported | undefined {
   const isTable = text.split('\n', TITLE_LINES_MAX).some((line) => /[,;\t].*[,;\t]/.test(line));
   return isTable ? readRows(parseCsv(text)) : undefined;
@@ -46,12 +46,12 @@ function withoutMedia(imported: Imported): ImportedFile {
   return { ...imported, media: {} };
 }
 
-/** An answer in braces, or a category: lines of the other conventions have neither. */
+/** GIFT has answers in braces, or a category; lines of the other formats have neither. */
 function isGift(text: string): boolean {
   return /^\$CATEGORY:/m.test(text) || /(?<!\\)\{(?:\\[\s\S]|[^{}\\])*\}/.test(text);
 }
 
-/** UTF-8, with or without its mark; else as Windows writes it in Western Europe and Indonesia. */
+/** Decodes UTF-8 with or without BOM, otherwise UTF-16 LE with BOM or Windows-1252. */
 function decode(bytes: Uint8Array): string {
   if (bytes.includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return fail('importUnreadable');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -17,12 +17,12 @@ import { bringMedia } from './bring-media';
 import { partFitting } from './part-fitting';
 import { previewQuestions } from './preview';
 
-/** Reading a file is work; a person does one at a time. */
+/** Reading a file is work; a person may have one in progress. */
 const oneImport = createTurnstile('Impor Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
 
 /** Questions from files of other programs. */
 export function createTransferHandlers({ clock }: Services): Handlers<typeof transfer> {
-  // Pictures are drawn anew as an upload of one is; a file may bring hundreds.
+  // Pictures are re-encoded as in an upload, and a file may bring hundreds.
   const limited = limitChanges(clock, {
     free: 60,
     forgives: (error) => error instanceof AppError && error.code === 'busy',

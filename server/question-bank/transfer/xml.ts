@@ -4,8 +4,8 @@ import { fail } from '../../failure/app-error';
 export type XmlElement = Extract<ReturnType<typeof parseDocument>['children'][number], { attribs: unknown }>;
 
 /**
- * The root of an XML document. Types and entities of its own are refused: nothing that we read needs them, and what
- * they could name lies outside the file.
+ * Parses an XML document and returns its root. DOCTYPE and entities are refused: no format that we read needs them,
+ * and they could name things outside the file.
  */
 export function parseXml(bytes: Uint8Array | string): XmlElement {
   const text = typeof bytes === 'string' ? bytes : decodeXml(bytes);
@@ -43,7 +43,7 @@ export function childOf(element: XmlElement | undefined, ...path: string[]): Xml
   return path.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
 }
 
-/** All elements of a name below, in their order. */
+/** Returns all descendants of a name, in document order. */
 export function listBelow(element: XmlElement | undefined, name: string): XmlElement[] {
   return element ? DomUtils.getElementsByTagName(name, element, true) : [];
 }
@@ -52,7 +52,7 @@ export function textIn(element: XmlElement | undefined): string {
   return element ? DomUtils.textContent(element) : '';
 }
 
-/** UTF-8, or UTF-16 by its first two bytes. */
+/** Decodes UTF-16 if it begins with a BOM, otherwise UTF-8. */
 function decodeXml(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

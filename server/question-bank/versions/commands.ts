@@ -11,7 +11,7 @@ interface Restoring {
   seen: number | null;
 }
 
-/** Makes an older version the one that stands, as it was stored then. */
+/** Restores an older version exactly as it was stored. */
 export const restoreVersion = command('bank.restoreVersion', async (tx, input: Restoring) => {
   const { number, ...rest } = input;
   const row = await tx.db

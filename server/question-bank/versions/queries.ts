@@ -5,11 +5,11 @@ import { toShown } from '../queries';
 
 interface Place {
   homebase: string;
-  /** Of the question. */
+  /** Id of the question. */
   id: string;
 }
 
-/** Who wrote what a question says and said, the newest first. Throws `notFound`. */
+/** Lists who wrote the present and earlier content, newest first. Throws `notFound`. */
 export async function listVersions(db: Db, place: Place) {
   const { homebase, id } = place;
   const row = await db
@@ -41,7 +41,7 @@ export async function listVersions(db: Db, place: Place) {
   return { data, changedat: row.changed_at === null ? null : toInstant(row.changed_at) };
 }
 
-/** What a version says: an older one, or under the number after them the one that stands. Throws `notFound`. */
+/** Returns a version: an older one, or the present content under the number after the last. Throws `notFound`. */
 export async function getVersion(db: Db, place: Place & { number: number }): Promise<QuestionVersion> {
   const { homebase, id, number } = place;
   const row = await db

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/implement';
 import { restoreVersion } from './commands';
 import { getVersion, listVersions } from './queries';
 
-/** What a question said before it was changed: of a teacher's own, or of his school's for an admin. */
+/** Earlier content of questions: a teacher's own, or those of his school for an admin. */
 export const versionHandlers: Handlers<typeof versions> = {
   async list({ input, session, services }) {
     return listVersions(services.db, { homebase: session.homebase, id: input.id });

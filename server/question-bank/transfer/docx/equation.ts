@@ -3,7 +3,7 @@ import { childOf, childrenOf, textIn, type XmlElement } from '../xml';
 
 type Draw = (element: XmlElement) => RichNode[];
 
-/** A Word equation (OMML) as MathML. */
+/** Converts a Word equation (OMML) to MathML. */
 export function toMathML(equation: XmlElement, display: boolean): RichElement {
   const attributes: Record<string, string> = display ? { display: 'block', dir: 'ltr' } : { dir: 'ltr' };
   return ['math', attributes, ...drawAll(equation)];
@@ -13,7 +13,7 @@ function drawAll(element: XmlElement | undefined): RichNode[] {
   return childrenOf(element).flatMap((child) => (DRAWN[child.name] ?? passThrough)(child));
 }
 
-/** What only groups, and what is unknown, is drawn by what it holds; properties draw nothing. */
+/** Grouping and unknown elements are drawn by their content; properties draw nothing. */
 function passThrough(element: XmlElement): RichNode[] {
   return /Pr$/.test(element.name) ? [] : drawAll(element);
 }
@@ -105,7 +105,7 @@ function drawFence(at: XmlElement): RichNode[] {
   ];
 }
 
-/** Numbers, letters, and everything else as operators. */
+/** Splits text into numbers, letters, blanks and operators. */
 function drawTokens(text: string): RichNode[] {
   return [...text.matchAll(/(\d+(?:[.,]\d+)*)|(\p{L}\p{M}*)|(\s+)|(.)/gsu)].map(
     ([, number, letter, blank, sign]): RichNode => {

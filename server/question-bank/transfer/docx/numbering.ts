@@ -1,6 +1,6 @@
 import { childOf, childrenOf, type XmlElement } from '../xml';
 
-/** Gives a paragraph the label that Word draws before it (`1.`, `A.`), which stands nowhere in its text. */
+/** Returns the label that Word draws before a paragraph (`1.`, `A.`); it is not part of the text. */
 export type Label = (paragraph: XmlElement) => string;
 
 interface Level {
@@ -9,7 +9,7 @@ interface Level {
   start: number;
 }
 
-/** Counts the lists of a document as its paragraphs come by. */
+/** Counts the list items of a document; call it for each paragraph in order. */
 export function createLabels(numbering: XmlElement | undefined): Label {
   const levels = readLevels(numbering);
   const counts = new Map<string, number[]>();

@@ -2,15 +2,15 @@ import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { childOf, childrenOf, listBelow, textIn, type XmlElement } from '../xml';
 import { toMathML } from './equation';
 
-/** How a paragraph's parts are found beyond its own text. */
+/** Access to what a paragraph refers to outside its own text. */
 export interface Surroundings {
-  /** Name of the file behind a relation (`rId7`). */
+  /** Name of the file behind a relationship (`rId7`). */
   fileOf(relation: string): string | undefined;
-  /** A text box or the like: it stands beside the text, and is told. */
+  /** Called with the words of a text box or the like: it stands beside the text, and the teacher is told. */
   onAside(words: string): void;
 }
 
-/** What stands in a paragraph: words with their marks, pictures, equations. */
+/** Reads a paragraph's content: words with their marks, pictures, equations. */
 export function readParagraph(paragraph: XmlElement, around: Surroundings): RichNode[] {
   return joinWords(childrenOf(paragraph).flatMap((child) => readInline(child, around)));
 }
@@ -66,7 +66,7 @@ function childlessBreak(part: XmlElement): RichNode[] {
   return part.attribs['w:type'] === 'page' ? [] : [['br', {}]];
 }
 
-/** Pixels of a picture's width as Word shows it: 9,525 of Word's units each. */
+/** Word measures pictures in units (EMU) of which 9,525 make a pixel. */
 const UNITS_PER_PIXEL = 9_525;
 
 function readDrawing(drawing: XmlElement, around: Surroundings): RichNode[] {
@@ -107,7 +107,7 @@ function isOn(property: XmlElement | undefined): boolean {
   return property !== undefined && !['0', 'false', 'none', 'off'].includes(property.attribs['w:val'] ?? '');
 }
 
-/** Word cuts words into runs at will; those with the same marks become one again. */
+/** Word splits words into runs at will; neighbours with the same marks are joined again. */
 function joinWords(nodes: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = [];
   for (const node of nodes) {

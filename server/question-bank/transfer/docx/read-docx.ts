@@ -10,7 +10,7 @@ import { readParagraph, type Surroundings } from './paragraph';
 import { readTable, tableElement } from './table';
 import { kindOfTable, readTemplate } from './template';
 
-/** Reads a Word document: the two templates of tables, and questions written as lines. */
+/** Reads a Word document: the two table templates, and questions written as lines. */
 export function readDocx(archive: Archive): ImportedFile {
   const body = childOf(partOf(archive, 'word/document.xml'), 'w:body') ?? fail('importUnreadable');
   const imported: Imported = { questions: [], unread: [] };
@@ -45,7 +45,7 @@ function partOf(archive: Archive, name: string): XmlElement | undefined {
   return bytes && parseXml(bytes);
 }
 
-/** Paragraphs and tables, those within content controls included. */
+/** Paragraphs and tables, including those within content controls. */
 function blocksOf(element: XmlElement): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === 'w:p' || child.name === 'w:tbl') return [child];
@@ -57,7 +57,7 @@ function filesOf(archive: Archive): Map<string, string> {
   const relations = childrenOf(partOf(archive, 'word/_rels/document.xml.rels'), 'Relationship');
   return new Map(
     relations
-      // What lies outside the document is never fetched.
+      // Files outside the document are never fetched.
       .filter(({ attribs }) => attribs.TargetMode !== 'External')
       .map(({ attribs }) => {
         const target = attribs.Target ?? '';
@@ -71,7 +71,7 @@ function tellAside(words: string, imported: Imported): void {
   imported.unread.push({ place: { kind: 'aside' }, reason: { code: 'instruction', text } });
 }
 
-/** A choice often follows its question in the same paragraph, behind a line break. */
+/** A choice often follows its question in the same paragraph after a line break. */
 function cutAtBreaks(line: Line): Line[] {
   if (line.isBlock) return [line];
   const lines: Line[] = [{ ...line, nodes: [] }];

@@ -6,11 +6,11 @@ import { readParagraph, type Surroundings } from './paragraph';
 export interface Cell {
   /** Paragraphs and tables within. */
   nodes: RichElement[];
-  /** Its words, blanks folded. */
+  /** Its words, with white space collapsed. */
   words: string;
-  /** Columns it spans. */
+  /** Number of columns it spans. */
   span: number;
-  /** It goes on what stands above it. */
+  /** It continues the cell above (vertical merge). */
   isContinued: boolean;
 }
 
@@ -59,7 +59,7 @@ export function tableElement({ rows }: Table): RichElement {
   return ['table', {}, ['tbody', {}, ...lines]];
 }
 
-/** What a cell says, as an author's text: plain where it is plain. */
+/** Returns a cell's content as an author's text: plain if it has no markup. */
 export function textOf({ nodes, words: plain }: Cell): string {
   const [only, ...more] = nodes;
   if (only === undefined) return '';

@@ -5,11 +5,12 @@ import type { Imported } from '#domain/question-bank/imported';
 import { asTable } from '#domain/question-bank/statement';
 import { type Cell, type Table, textOf } from './table';
 
-// The two templates schools fill: eight columns of multiple choice, and tables of five types (AKM) with one row a choice.
+// The two templates that schools fill in: eight columns of multiple choice, and tables of five question types (AKM)
+// with one row per choice.
 
 type Kind = 'choices' | 'options' | 'matching' | 'written';
 
-/** Which template a table is, by its headings; undefined for a table that belongs to a question. */
+/** Returns which template a table is, by its headings; undefined for a table that belongs to a question. */
 export function kindOfTable({ rows }: Table): Kind | undefined {
   const heads = (rows[0] ?? []).map(({ words }) => words.toUpperCase());
   if (!heads.includes('SOAL')) return undefined;
@@ -19,7 +20,7 @@ export function kindOfTable({ rows }: Table): Kind | undefined {
   return heads.includes('JENIS') && heads.includes('JAWABAN') ? 'written' : undefined;
 }
 
-/** Reads a filled template; rows that were left empty are passed over. */
+/** Reads a filled template; empty rows are skipped. */
 export function readTemplate(table: Table, kind: Kind, imported: Imported): void {
   const heads = (table.rows[0] ?? []).map(({ words }) => words.toUpperCase());
   for (const group of groupsOf(table)) readGroup(group, heads, kind, imported);
@@ -48,7 +49,7 @@ interface Group {
 
 const NOTHING: Cell = { nodes: [], words: '', span: 1, isContinued: false };
 
-/** Rows that share their number are one question. */
+/** Rows with the same number form one question. */
 function groupsOf({ rows }: Table): Group[] {
   const groups: Group[] = [];
   for (const [index, row] of rows.entries()) {
@@ -93,7 +94,10 @@ const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
   },
 };
 
-/** Columns: number, question, type, row's code and name, column's code and name, and which row has which columns. */
+/**
+ * Columns: number, question, type, the row's code and name, the column's code and name, and which row matches which
+ * columns.
+ */
 const AT = { rowCode: 3, row: 4, columnCode: 5, column: 6, keyRow: 7, keyColumns: 8 } as const;
 
 function readPairs(rows: readonly Cell[][]): AuthoredAnswer | 'empty' | 'crossed' {

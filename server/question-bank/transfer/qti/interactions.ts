@@ -6,7 +6,7 @@ import { textIn, type XmlElement } from '../xml';
 import { type Desk, note, textOf } from './item-text';
 import { attributeOf, findBelow, partOf, partsOf } from './qti-element';
 
-/** One place where an item is answered, and what its item declares about it. */
+/** One interaction of an item, and what the item declares about it. */
 export interface Asked {
   interaction: XmlElement;
   declaration: XmlElement | undefined;
@@ -14,7 +14,10 @@ export interface Asked {
   desk: Desk;
 }
 
-/** By what the interaction is called; undefined where this one does not map, though others of its name do. */
+/**
+ * Readers by the name of the interaction; they return undefined where this one cannot be mapped, though others of its
+ * name can.
+ */
 export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAnswer | undefined>> = {
   choiceinteraction: (asked) => readChoices(asked, 'simplechoice'),
   inlinechoiceinteraction: (asked) => readChoices(asked, 'inlinechoice'),
@@ -46,7 +49,7 @@ export const INTERACTIONS: Readonly<Record<string, (asked: Asked) => AuthoredAns
     });
   },
 
-  /** What is put in an order is matched with the numbers of its places. */
+  /** An ordering becomes a matching of the things with the numbers of their places. */
   orderinteraction({ interaction, declaration, desk }) {
     const choices = labelled(partsOf(interaction, 'simplechoice'), desk);
     const order = readRight(declaration);
@@ -96,7 +99,7 @@ function readForms({ declaration, desk }: Asked): AuthoredAnswer {
   return { qtype: QTYPE.shortAnswer, accepted: [...new Set([...readCorrect(declaration), ...full])] };
 }
 
-/** The tolerance stands where the response is processed. */
+/** The tolerance is stated in the response processing. */
 function readNumber({ declaration, processing, desk }: Asked): AuthoredAnswer {
   const value = readCorrect(declaration)[0] ?? readMapping(declaration)[0]?.key ?? '';
   const [equal] = findBelow(processing, (meaning) => meaning === 'equal');
@@ -112,7 +115,7 @@ function readNumber({ declaration, processing, desk }: Asked): AuthoredAnswer {
   };
 }
 
-/** What is right: as it is declared, else what earns something. */
+/** The right responses: as declared, otherwise those that earn something. */
 function readRight(declaration: XmlElement | undefined): string[] {
   const correct = readCorrect(declaration);
   if (correct.length > 0) return correct;

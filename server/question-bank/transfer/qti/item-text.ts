@@ -8,20 +8,20 @@ import { escapeAttribute, escapeText } from '#domain/rich-text/to-html';
 import type { XmlElement } from '../xml';
 import { attributeOf, meaningOf, partsOf } from './qti-element';
 
-/** What reading one item meets on its way. */
+/** What the reading of one item collects and needs. */
 export interface Desk {
   notes: ImportNote[];
-  /** The place in the package of what a file refers to. */
+  /** Path in the package of a reference in this file. */
   resolve: (href: string) => string;
 }
 
 type Node = XmlElement['children'][number];
 
-/** Where the answer is given stands nothing of the text; in the line, dots. */
+/** The answer's own place is left out of the text; within a line it becomes dots. */
 const IN_LINE = new Set(['textentryinteraction', 'inlinechoiceinteraction']);
 const FEEDBACK = /^(feedback|modalfeedback|rubricblock|templateblock|templateinline|printedvariable)/;
 
-/** What an element holds as a text of ours; where an answer is given, its prompt or dots. */
+/** Returns an element's content as a text of ours; an interaction becomes its prompt or dots. */
 export function textOf(element: XmlElement | undefined, desk: Desk): AuthoredText {
   if (!element) return '';
   const children = element.children.filter((child) => DomUtils.isTag(child) || DomUtils.isText(child));
@@ -32,7 +32,7 @@ export function textOf(element: XmlElement | undefined, desk: Desk): AuthoredTex
     .trim();
 }
 
-/** Lines of a file are no lines of a text; what looks like markup is meant as words. */
+/** Line breaks of the file are not line breaks of the text; what looks like markup is meant literally. */
 function plainOf(said: string): AuthoredText {
   const text = said.replace(/[ \t]*\r?\n\s*/g, ' ').trim();
   return isHtml(text) ? `<p>${escapeText(text)}</p>` : text;
@@ -49,7 +49,7 @@ function write(node: Node, desk: Desk): string {
   if (medium !== undefined) return medium;
   if (meaning === 'stylesheet') return '';
   const inner = node.children.map((child) => write(child, desk)).join('');
-  // A paragraph in which nothing but the answer stood.
+  // A paragraph that held nothing but the answer's place.
   if (meaning === 'p' && inner.trim() === '') return '';
   const name = node.name.replace(/^.*:/, '');
   const attributes = Object.entries(node.attribs)
@@ -58,18 +58,18 @@ function write(node: Node, desk: Desk): string {
   return VOID.has(meaning) ? `<${name}${attributes}>` : `<${name}${attributes}>${inner}</${name}>`;
 }
 
-/** A rubric of ours is read apart; anything else is told. */
+/** Our own rubric blocks are read separately; anything else is reported. */
 function leaveFeedback(node: XmlElement, desk: Desk): '' {
   if (!isRubric(node)) note(desk, { code: 'feedbackLeft' });
   return '';
 }
 
-/** A block that our own files carry a rubric in. */
+/** Whether this is a block in which our own exports carry a rubric. */
 export function isRubric(node: XmlElement): boolean {
   return meaningOf(node.name) === 'rubricblock' && attributeOf(node, 'class') === RUBRIC_CLASS;
 }
 
-/** Its prompt; of one in which nothing is answered but something heard, this too. */
+/** Returns its prompt; of a media interaction, which is heard and not answered, also the medium. */
 function writeInteraction(node: XmlElement, meaning: string, desk: Desk): string {
   const prompt = asBlock(textOf(partsOf(node, 'prompt')[0], desk));
   if (meaning !== 'mediainteraction') return prompt;
@@ -88,7 +88,7 @@ function isAlone(node: XmlElement): boolean {
   return around.trim() === DomUtils.textContent(node).trim();
 }
 
-/** Pictures and sound, however they are embedded; undefined for what is neither. */
+/** Pictures and sound, however embedded; undefined for anything else. */
 function writeMedium(node: XmlElement, meaning: string, desk: Desk): string | undefined {
   if (meaning === 'img') return picture(attributeOf(node, 'src'), node, desk);
   if (meaning === 'object') {
@@ -116,7 +116,7 @@ function sound(source: string, node: XmlElement, desk: Desk): string {
   return `<audio src="${mediaName(source, desk)}" controls${limit}></audio>`;
 }
 
-/** How often it may be heard: as our own files say it, or the interaction that it stands in; 0 is without end. */
+/** How often it may be played: from our own attribute or the enclosing interaction; 0 is unlimited. */
 function playsOf(node: XmlElement): string {
   const { parent } = node;
   const around = parent && DomUtils.isTag(parent) ? parent : undefined;
@@ -136,7 +136,7 @@ function refuse(name: string, desk: Desk): string {
   return '';
 }
 
-/** Said once. */
+/** Adds a note unless it is there already. */
 export function note({ notes }: Desk, said: ImportNote): void {
   if (!notes.some((known) => JSON.stringify(known) === JSON.stringify(said))) notes.push(said);
 }

@@ -12,7 +12,7 @@ import { attributeOf, findBelow, meaningOf, partOf, partsOf } from './qti-elemen
 
 export type ReadItem = { question: AuthoredQuestion; notes: ImportNote[] } | { reason: UnreadReason };
 
-/** What stands around an item in its package. */
+/** The context of an item in its package. */
 export interface ItemPlace {
   tags: readonly string[];
   resolve: Desk['resolve'];
@@ -20,11 +20,11 @@ export interface ItemPlace {
   stimulusOf: (href: string) => XmlElement | undefined;
 }
 
-/** Reads an item of QTI 2 or 3 that asks one thing; why it is none of ours otherwise. */
+/** Reads an item of QTI 2 or 3 that asks one thing; otherwise returns why it cannot be read. */
 export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPlace): ReadItem {
   const desk: Desk = { notes: [], resolve };
   const body = partOf(item, 'itembody');
-  // To hear something is nothing that is answered.
+  // A media interaction is heard, not answered.
   const found = findBelow(
     body,
     (meaning) => meaning.endsWith('interaction') && meaning !== 'mediainteraction',
@@ -53,7 +53,7 @@ export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPl
   };
 }
 
-/** An essay with the rubric that stands in its body, if it is one of ours. */
+/** Adds to an essay the rubric that stands in its body, if we exported it. */
 function withRubric(answer: AuthoredAnswer, body: XmlElement | undefined, desk: Desk): AuthoredAnswer {
   if (answer.qtype !== QTYPE.essay) return answer;
   const [block] = findBelow(body, (meaning) => meaning === 'rubricblock').filter(isRubric);
@@ -70,7 +70,7 @@ function readStimulus(href: string, stimulusOf: ItemPlace['stimulusOf'], desk: D
   return textOf(body, desk);
 }
 
-/** The most an item earns, as its author declared it. */
+/** The maximum that an item earns, as its author declared it. */
 function readMost(item: XmlElement): number | null {
   const outcomes = partsOf(item, 'outcomedeclaration');
   const named = (name: string) => outcomes.find((known) => attributeOf(known, 'identifier') === name);
@@ -80,7 +80,7 @@ function readMost(item: XmlElement): number | null {
   return readPoints(readDecimal(most) ?? null) ?? null;
 }
 
-/** The parts of an item that are read, told otherwise, or say only how it looks and is reckoned. */
+/** The parts of an item that are read, reported elsewhere, or concern only looks and scoring. */
 const READ: ReadonlySet<string> = new Set([
   ...['itembody', 'responsedeclaration', 'outcomedeclaration', 'responseprocessing', 'modalfeedback'],
   ...['assessmentstimulusref', 'stylesheet', 'contextdeclaration'],

@@ -5,7 +5,7 @@ import { parseXml, textIn, type XmlElement } from '../xml';
 import { attributeOf, findBelow, meaningOf } from './qti-element';
 import { readItem } from './read-item';
 
-/** What only helps others to be shown is passed over; nothing of it is asked. */
+/** Resources that only help to show others are skipped; they ask nothing. */
 const HELPERS =
   /^(webcontent|associatedcontent|controlfile|css|resourcemetadata|imsqti_stimulus|imsqti_rptemplate)/i;
 
@@ -15,7 +15,7 @@ interface Resource {
   tags: string[];
 }
 
-/** The place of a package's list in an archive; undefined for other archives. */
+/** Returns the path of a package's manifest in an archive; undefined for other archives. */
 export function findManifest(archive: Archive): string | undefined {
   const [path] = Object.keys(archive)
     .filter((name) => /(^|\/)imsmanifest\.xml$/.test(name))
@@ -23,7 +23,7 @@ export function findManifest(archive: Archive): string | undefined {
   return path;
 }
 
-/** Reads a package of QTI 2 or 3: its items in the order of its list; all else in it is told by name. */
+/** Reads a package of QTI 2 or 3: its items in the order of the manifest; everything else is reported by name. */
 export function readQtiPackage(archive: Archive, manifest: string): ImportedFile {
   const imported: ImportedFile = { questions: [], unread: [], media: archive };
   const list = parseXml(fileOf(archive, manifest) ?? '');
@@ -44,7 +44,7 @@ function addResource(resource: Resource, archive: Archive, imported: ImportedFil
   else imported.unread.push({ place, reason: { code: 'typeUnknown', name: resource.type || root.name } });
 }
 
-/** Reads an item that came without a package. */
+/** Reads an item outside a package. */
 export function readQtiItem(item: XmlElement): ImportedFile {
   const imported: ImportedFile = { questions: [], unread: [], media: {} };
   addItem(item, { kind: 'question', number: 1 }, { path: '', type: '', tags: [] }, {}, imported);
@@ -84,7 +84,7 @@ function fileOf(archive: Archive, path: string): Uint8Array | undefined {
   return Object.hasOwn(archive, path) ? archive[path] : undefined;
 }
 
-/** A place in the package, from the file that names it. */
+/** Resolves a reference relative to the file that names it. */
 function resolvePath(from: string, href: string): string {
   const steps = from.split('/').slice(0, -1);
   for (const step of decode(href.replace(/[?#].*$/, '')).split('/')) {

@@ -7,15 +7,15 @@ import { readString } from './rich-cell';
 
 export interface WorkbookSheet {
   name: string;
-  /** From the first row of the sheet; cells as plain text or, where letters are raised or marked, as HTML. */
+  /** From the first row of the sheet. Cells are plain text, or HTML where letters are raised or marked. */
   rows: Cell[][];
 }
 
-/** Rows and columns beyond what a sheet of questions has; a sheet may name a million of either. */
+/** Limits beyond any sheet of questions; a sheet may name a million of either. */
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 60;
 
-/** Reads the sheets of an .xlsx file in their order, hidden ones left out. */
+/** Reads the visible sheets of an .xlsx file in order. */
 export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const part = (name: string) => {
     const bytes = archive[name];

@@ -5,7 +5,7 @@ import type { Archive } from '../archive';
 import type { ImportedFile } from '../imported-file';
 import { readWorkbook, type WorkbookSheet } from './read-workbook';
 
-/** Reads the questions of a workbook: every sheet that has our headings; the others are told by name. */
+/** Reads the questions of a workbook: every sheet that has our headings; the others are reported by name. */
 export function readXlsx(archive: Archive): ImportedFile {
   const sheets = readWorkbook(archive);
   const held = sheets.filter(({ name }) => name === MEDIA_SHEET).flatMap(({ rows }) => readMediaRows(rows));

@@ -3,8 +3,8 @@ import { escapeText } from '#domain/rich-text/to-html';
 import { childOf, childrenOf, textIn, type XmlElement } from '../xml';
 
 /**
- * The text of a string of a sheet. Letters that are raised, lowered, bold, italic or underlined make it HTML, unless it
- * is written as HTML already. Phonetic notes (`rPh`) are no text.
+ * Returns the text of a sheet's string. Raised, lowered, bold, italic or underlined letters make it HTML, unless it
+ * is already written as HTML. Phonetic notes (`rPh`) are skipped.
  */
 export function readString(string: XmlElement): string {
   const runs = childrenOf(string).flatMap((child) => {
@@ -32,7 +32,7 @@ function tagsOf(marks: XmlElement | undefined): string[] {
   ];
 }
 
-/** Characters that XML does not hold stand as `_x000D_`, and such a text itself behind `_x005F_`. */
+/** Characters that XML cannot hold are written as `_x000D_`, and such a text itself begins with `_x005F_`. */
 function decode(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
