@@ -2,12 +2,18 @@ import { findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
-/** The active period: what is arranged or held goes into it; only a promotion seats pupils in the next one. A school without one is told what to do. */
+/**
+ * Returns the active period. Everything arranged or held belongs to it; only a promotion seats pupils in the next
+ * one. A school without one is told what to do.
+ */
 export async function requirePeriod(db: Db, homebase: string): Promise<string> {
   return (await findActivePeriod(db, homebase)) ?? fail('noActivePeriod');
 }
 
-/** The period a list is asked for, which must be the school's; left out: the active one, if there is any. */
+/**
+ * Returns the period that a list is asked for, which must be the school's; if omitted, the active one, if there is
+ * any.
+ */
 export async function chosenPeriod(
   db: Db,
   homebase: string,

@@ -1,6 +1,6 @@
 import type { Level } from '#contract/levels';
 
-/** Whose an e-mail is. */
+/** The account that has an e-mail. */
 export interface EmailHolder {
   homebase: string;
   id: string;
@@ -9,10 +9,10 @@ export interface EmailHolder {
   nis: string | null;
 }
 
-/** What of him is read. */
+/** The columns that are read. */
 export const EMAIL_HOLDER = ['homebase', 'id', 'level', 'name', 'nis'] as const;
 
-/** Why an e-mail cannot be given, said to the admin of a school: his own people by name, anybody else's not at all. */
+/** Tells a school's admin why an e-mail cannot be given: his own people are named, anybody else is not. */
 export function tellHolder(holder: EmailHolder, homebase: string): string {
   if (holder.homebase !== homebase) return 'Email ini sudah dipakai akun lain.';
   const who = WHO[holder.level] ?? holder.level;

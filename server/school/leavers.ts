@@ -2,11 +2,11 @@ import type { WriteContext } from '../db/command';
 import type { Change } from '../db/journal';
 import { setActive } from './person';
 
-/** Why a pupil is gone, and the period that was his last. */
+/** Why a pupil left, and his last period. */
 interface Leaving {
   reason: 'graduated' | 'moved' | 'left';
   period: string | null;
-  /** Where to, and what else is known of it. */
+  /** Where he went, and what else is known. */
   agency?: string | null;
   description?: string | null;
 }
@@ -16,7 +16,10 @@ interface Pupil {
   student: string;
 }
 
-/** Notes that a pupil has left and switches his account off; said again, the note is replaced and his last period stays. */
+/**
+ * Records that a pupil has left and switches his account off; repeated, it replaces the note but keeps his last
+ * period.
+ */
 export async function leave(tx: WriteContext, { homebase, student }: Pupil, leaving: Leaving): Promise<void> {
   const { period, ...note } = leaving;
   await tx.db
@@ -27,7 +30,7 @@ export async function leave(tx: WriteContext, { homebase, student }: Pupil, leav
   await setActive(tx, { homebase, id: student }, false);
 }
 
-/** The same for an active pupil, as part of a deed that can be taken back. */
+/** The same for an active pupil, as changes that can be undone. */
 export function leavingChanges(now: number, student: string, leaving: Leaving): Change[] {
   return [
     { place: 'users', key: { id: student }, before: { is_active: 1 }, after: { is_active: 0 } },
@@ -35,7 +38,7 @@ export function leavingChanges(now: number, student: string, leaving: Leaving): 
   ];
 }
 
-/** Strikes the note, if there is any with this reason; says whether there was. The account stays as it is. */
+/** Deletes the note, if there is one with this reason; returns whether there was. The account stays unchanged. */
 export async function strikeLeaver(
   { db }: WriteContext,
   { homebase, student }: Pupil,

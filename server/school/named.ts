@@ -4,7 +4,7 @@ import { fail } from '../failure/app-error';
 import type { Actor } from '../http/actor';
 import { refuseTaken } from './needs';
 
-/** What the log calls a row of the tables that a school names things in. */
+/** The audit log's words for the tables of things that a school names. */
 const WORDS = {
   periods: 'period',
   grades: 'grade',
@@ -21,7 +21,7 @@ interface NamedInput extends Actor {
   id: string;
 }
 
-/** The name of a row of the school; 404 where there is none. */
+/** Returns the name of a row of the school; 404 if there is none. */
 export async function getName(
   { db }: WriteContext,
   table: Named,
@@ -36,7 +36,7 @@ export async function getName(
   return row?.name ?? fail('notFound');
 }
 
-/** Gives a row another name, which no other of its table has in the school. */
+/** Renames a row; the name must be unique in its table within the school. */
 export async function rename(
   tx: WriteContext,
   table: Exclude<Named, 'branches' | 'rooms'>,
@@ -55,7 +55,7 @@ export async function rename(
   await writeAudit(tx, { ...input, action: `${WORDS[table]}.rename`, subject: id, detail });
 }
 
-/** Deletes a row whom nothing needs: that is found out before, by `refuseNeeded`. */
+/** Deletes a row. The caller has checked with `refuseNeeded` that nothing refers to it. */
 export async function remove(
   tx: WriteContext,
   table: Named,

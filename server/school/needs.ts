@@ -2,21 +2,21 @@ import type { Expression } from 'kysely';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
-/** What stands in the way of a deletion: `4 kelas (X IPA 1, X IPA 2, …)`. */
+/** What prevents a deletion: `4 kelas (X IPA 1, X IPA 2, …)`. */
 export interface Need {
   /** `kelas`, `ujian` … */
   what: string;
-  /** Of each thing that needs the row, by name. */
+  /** Names of the things that need the row. */
   names: readonly string[];
 }
 
-/** Whose needs are asked for: their ids, or a query that gives them. */
+/** The people whose needs are asked for: their ids, or a query that yields them. */
 export type People = readonly string[] | Expression<string>;
 
-/** So many are named; the rest is counted. */
+/** How many are named; the rest is only counted. */
 const NAMED = 3;
 
-/** Refuses a deletion with the list of what needs the row. `instead`: what may be done in its place. */
+/** Refuses a deletion and lists what needs the row. `instead` says what can be done in its place. */
 export function refuseNeeded(name: string, needs: readonly Need[], instead = ''): void {
   const parts = needs.filter(({ names }) => names.length > 0).map(describe);
   if (parts.length === 0) return;
@@ -25,7 +25,7 @@ export function refuseNeeded(name: string, needs: readonly Need[], instead = '')
 
 export const ARCHIVE_INSTEAD = 'Arsipkan saja agar tidak muncul lagi di pilihan.';
 
-/** Asks for the names; `rows` is a query that gives one column `name`. */
+/** Reads the names; `rows` is a query with one column `name`. */
 export async function need(
   what: string,
   rows: { execute(): Promise<{ name: string | null }[]> },
@@ -33,7 +33,7 @@ export async function need(
   return { what, names: (await rows.execute()).map(({ name }) => name ?? '–') };
 }
 
-/** Refuses a name that another row of the school has, whatever the case. */
+/** Refuses a name that another row of the school has, ignoring case. */
 export async function refuseTaken(
   { db }: WriteContext,
   table: 'periods' | 'grades' | 'majors' | 'classes' | 'subjects' | 'categories' | 'rooms',
@@ -49,7 +49,7 @@ export async function refuseTaken(
   if (same) failTaken('name', `“${name}” sudah ada.`);
 }
 
-/** 409 with the field named. */
+/** Fails with 409 and names the field. */
 export function failTaken(field: string, message: string): never {
   return fail('taken', { message, fields: { [field]: message } });
 }

@@ -2,8 +2,8 @@ import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
 /**
- * Classes of the school into which pupils and teachers may be put: those in use. Another school's answers as an unknown
- * one does; an archived one takes nobody new, and who is in it stays.
+ * Requires classes of the school into which pupils and teachers may be put: those in use. A class of another school
+ * counts as unknown; an archived one takes nobody new, and those in it stay.
  */
 export async function requireOpenClasses(db: Db, homebase: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];

@@ -4,7 +4,7 @@ import { fail } from '../failure/app-error';
 import { EMAIL_HOLDER, tellHolder } from './email-holder';
 import { failTaken } from './needs';
 
-/** A pupil, teacher or parent of the school; somebody of another level answers as nobody does. */
+/** Returns a pupil, teacher or parent of the school; a person of another level counts as not found. */
 export async function getPerson(
   { db }: Pick<WriteContext, 'db'>,
   homebase: string,
@@ -21,7 +21,10 @@ export async function getPerson(
   return row ?? fail('notFound');
 }
 
-/** Refuses a NIS or username that another of the school has, and an e-mail that another of the installation has. */
+/**
+ * Refuses a NIS or username that another person of the school has, and an e-mail that another of the installation
+ * has.
+ */
 export async function refuseTakenIdentity(
   { db }: WriteContext,
   { homebase, id, nis, username, email }: Identity,
@@ -47,7 +50,7 @@ export async function refuseTakenIdentity(
     if (other) failTaken('username', `Username ini sudah dipakai ${other.name}.`);
   }
   if (email) {
-    // Of the whole installation.
+    // E-mails are unique in the whole installation.
     const other = await db
       .selectFrom('users')
       .select(EMAIL_HOLDER)
@@ -71,8 +74,8 @@ interface Identity {
 }
 
 /**
- * Switches an account off or on. Off ends its sessions at once: the door looks at `is_active` for each request,
- * and a session must not come back to life when the account does.
+ * Switches an account on or off. Off ends its sessions at once: the door checks `is_active` on each request, and a
+ * session must not revive when the account does.
  */
 export async function setActive(
   { db, now }: WriteContext,
@@ -95,7 +98,7 @@ export async function setActive(
     .execute();
 }
 
-/** A row of `users` before anything is known of it; nobody knows its password until a card is made. */
+/** A new row of `users` with nothing known yet; nobody knows its password until a card is made. */
 export function newPerson(homebase: string, id: string, level: Level, unusable: string, now: number) {
   return {
     homebase,

@@ -15,7 +15,7 @@ interface ClassDraft {
   name: string;
   grade: string;
   major: string | null;
-  /** Homeroom teacher; null: none; left out: as it is. */
+  /** Homeroom teacher; null: none; omitted: unchanged. */
   teacher?: string | null;
 }
 
@@ -52,7 +52,10 @@ export const removeClass = command('school.removeClass', async (tx, input: Class
   await remove(tx, 'classes', { ...input, name });
 });
 
-/** Archives a class or takes it back; says whether it is in use now. One with pupils this period stays in use. */
+/**
+ * Archives a class or restores it; returns whether it is in use now. A class with pupils this period cannot be
+ * archived.
+ */
 export const toggleClass = command('school.toggleClass', async (tx, input: ClassInput): Promise<boolean> => {
   const { homebase, id } = input;
   const { name, is_active } = await getClass(tx, input);
@@ -79,7 +82,7 @@ async function getClass({ db }: WriteContext, { homebase, id }: ClassInput) {
   return row ?? fail('notFound');
 }
 
-/** Grade and major must be of this school; another's answer as an unknown one does. */
+/** Grade and major must belong to this school; those of another school count as unknown. */
 async function checkParts({ db }: WriteContext, { homebase, grade, major }: ClassInput & ClassDraft) {
   const parts = [['grades', grade] as const, ...(major === null ? [] : [['majors', major] as const])];
   for (const [table, id] of parts) {

@@ -10,7 +10,7 @@ interface Seat {
   teacher: string;
 }
 
-/** Makes a teacher the homeroom teacher of a class, instead of the one it has; he may have one class in a period. */
+/** Makes a teacher the homeroom teacher of a class, replacing the present one; he may have one class per period. */
 export async function giveHomeroom({ db }: WriteContext, seat: Seat): Promise<void> {
   const { homebase, period } = seat;
   const teacher = await db

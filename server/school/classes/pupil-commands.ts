@@ -9,11 +9,11 @@ import { putIntoClass } from './seat';
 interface SeatInput extends Actor {
   nis: string;
   class: string;
-  /** Out of the class he sits in, if he sits in one. */
+  /** Whether he may be moved from the class that he is in. */
   move: boolean;
 }
 
-/** Seats a pupil in a class of the active period; he sits in one class at a time. */
+/** Puts a pupil into a class of the active period; he is in one class at a time. */
 export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput) => {
   const { homebase, nis } = input;
   const period = await requirePeriod(tx.db, homebase);
@@ -42,7 +42,7 @@ export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput
   await writeAudit(tx, { ...input, action: 'class.seat', subject: pupil.id, detail });
 });
 
-/** Takes a pupil out of his class of the active period; former periods stay as they were. */
+/** Takes a pupil out of his class of the active period; former periods stay unchanged. */
 export const unseatPupil = command('school.unseatPupil', async (tx, input: Actor & { pupil: string }) => {
   const { homebase, pupil } = input;
   const period = await requirePeriod(tx.db, homebase);

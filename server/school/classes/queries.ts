@@ -6,7 +6,9 @@ import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { chosenPeriod } from '../active-period';
 
-/** Classes by grade and name, with what a period made of them. A school has some dozens: they are ordered here. */
+/**
+ * Lists classes by grade and name, with their data of one period. A school has a few dozen, so they are sorted here.
+ */
 export async function listClasses(db: Db, homebase: string, periode: string | undefined, slice: Slice) {
   const period = await chosenPeriod(db, homebase, periode);
   const rows = await selectClasses(db)

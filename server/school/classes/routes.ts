@@ -7,7 +7,7 @@ import { addClass, changeClass, removeClass, toggleClass } from './commands';
 import { seatPupil, unseatPupil } from './pupil-commands';
 import { listClasses, listPupils } from './queries';
 
-/** Classes of the caller's school, and who sits in them. */
+/** Classes of the caller's school and their pupils. */
 export const classHandlers: Handlers<typeof schoolClass> = {
   async list({ input, session, services }) {
     return listClasses(services.db, session.homebase, input.periode, sliceOf(input));

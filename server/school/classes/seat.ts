@@ -8,7 +8,7 @@ interface Seat {
   class: string;
 }
 
-/** Seats a pupil in a class that is in use, out of the one he sits in: he has one seat in a period. */
+/** Puts a pupil into a class that is in use, out of any other: he has one class per period. */
 export async function putIntoClass(db: Db, seat: Seat): Promise<void> {
   await requireOpenClasses(db, seat.homebase, [seat.class]);
   await db

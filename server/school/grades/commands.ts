@@ -4,7 +4,7 @@ import type { Actor } from '../../http/actor';
 import { getName, remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
 
-/** What classes are sorted into: both are a name, and needed by classes. */
+/** What classes are sorted by: each is a name that classes refer to. */
 export type Sorting = 'grades' | 'majors';
 
 interface SortingInput extends Actor {

@@ -5,7 +5,7 @@ import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import type { Sorting } from './commands';
 
-/** Grades or majors of a school in their order, with the number of classes of each; there are never many. */
+/** Lists grades or majors of a school in their order, with the number of classes of each; there are never many. */
 export async function listSortings(db: Db, homebase: string, table: Sorting, slice: Slice) {
   const rows = await db
     .selectFrom(table)

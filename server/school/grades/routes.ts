@@ -10,7 +10,7 @@ import { listSortings } from './queries';
 export const gradeHandlers: Handlers<typeof grade> = handlersOf('grades', 'Tingkat');
 export const majorHandlers: Handlers<typeof major> = handlersOf('majors', 'Jurusan');
 
-/** Grades and majors differ in their table and in their word. */
+/** Grades and majors differ only in their table and their word. */
 function handlersOf(table: Sorting, word: string): Handlers<typeof grade> & Handlers<typeof major> {
   return {
     async list({ input, session, services }) {

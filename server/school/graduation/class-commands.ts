@@ -11,15 +11,15 @@ import { setActive } from '../person';
 interface ClassInput extends Actor {
   id: string;
   class: string;
-  /** Left out: the active one. */
+  /** Omitted: the active one. */
   period?: string;
-  /** Left out: everybody who is active. */
+  /** Omitted: all active pupils. */
   students?: readonly string[];
 }
 
 /**
- * Lets pupils of a class graduate, all of them or none; says how many. Their seats stay: it is their last year. Said again of a
- * whole class, nobody is left to graduate.
+ * Graduates pupils of a class, all or none; returns how many. They keep their seats of this last year. Repeated for a
+ * whole class, it does nothing, since nobody is left to graduate.
  */
 export const graduateClass = command(
   'school.graduateClass',
@@ -37,12 +37,12 @@ export const graduateClass = command(
       .where('id', '=', input.class)
       .executeTakeFirstOrThrow();
     const label = `${name} · ${period.name}`;
-    // What is noted of one of them later is not thrown away by taking this back: all that a note holds counts as changed.
+    // Undoing must not delete what is noted of a pupil later, so every field of the note counts as changed.
     const leaving = { reason: 'graduated', period: period.id, agency: null, description: null } as const;
     const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
     const counts = { graduated: pupils.length };
     await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
-    // Out of the school is out of its sessions too.
+    // Whoever leaves the school also loses his sessions.
     for (const pupil of pupils) await setActive(tx, { homebase, id: pupil }, false);
     const detail = { label, pupils: pupils.length };
     await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });
@@ -50,7 +50,9 @@ export const graduateClass = command(
   },
 );
 
-/** Takes it back as a whole, until one of them was switched on again or something was noted of him. */
+/**
+ * Undoes a graduation as a whole; refused once one of the pupils was switched on again or something was noted of him.
+ */
 export const undoGraduation = command('school.undoGraduation', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
   const label = await requireStanding(
@@ -77,7 +79,7 @@ async function findPeriod({ db }: WriteContext, { homebase, period }: ClassInput
   return row ?? fail('notFound');
 }
 
-/** Of the class in that year, those who are active; everybody who is named must be one of them. */
+/** Returns the active pupils of the class in that year; every named pupil must be one of them. */
 async function findPupils({ db }: WriteContext, input: ClassInput, period: string): Promise<string[]> {
   const { homebase, students } = input;
   const seats = await db
@@ -98,7 +100,7 @@ async function findPupils({ db }: WriteContext, input: ClassInput, period: strin
   });
 }
 
-/** Whoever sits in a class of a later year has not left the school by this one. */
+/** A pupil who has a class in a later year did not leave the school in this one. */
 async function refuseSeatedLater(
   { db }: WriteContext,
   homebase: string,

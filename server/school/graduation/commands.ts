@@ -12,7 +12,7 @@ interface GraduateInput extends Actor {
   description: string | null;
 }
 
-/** Notes a graduation and where the pupil went; said again, what is noted is replaced. */
+/** Records a graduation and where the pupil went; repeated, it replaces the record. */
 export const saveGraduate = command('school.saveGraduate', async (tx, input: GraduateInput) => {
   const { homebase, student, agency, description } = input;
   const { is_active } = await getPerson(tx, homebase, student, 'student');

@@ -8,7 +8,7 @@ export interface GraduateFilter {
   classid?: string | undefined;
 }
 
-/** Who graduated, by the period that was the last, newest first. */
+/** Lists graduates, by the period that was their last, newest first. */
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
   const { periode, classid } = filter;
   const found = db
@@ -54,7 +54,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
   return pageReply(slice, total, data);
 }
 
-/** Pupils who are switched off and of whom nothing is noted: those a graduation can be noted for. */
+/** Lists pupils who are switched off without a note: those for whom a graduation can be recorded. */
 export async function listUnnoted(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('users')
@@ -81,7 +81,7 @@ export async function listUnnoted(db: Db, homebase: string, slice: Slice) {
   return pageReply(slice, total, data);
 }
 
-/** The last classes that graduated. */
+/** Lists the last class graduations. */
 export async function listGraduations(db: Db, homebase: string) {
   const deeds = await listDeeds(db, homebase, 'graduation');
   return deeds.map(({ kind: _kind, counts, ...deed }) => ({ ...deed, graduated: Number(counts.graduated) }));

@@ -23,13 +23,13 @@ interface ImportInput extends Actor {
   plan: string;
 }
 
-/** Plans an import by the school as it is at this moment. */
+/** Plans an import against the present data of the school. */
 export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const plan = { students: planPupils, teachers: planTeachers, parents: planParents }[sheet.kind];
   return plan(context, sheet);
 }
 
-/** Does what the admin has seen, all of it; the school is looked at anew, and must still give the same plan. */
+/** Carries out the whole plan that the admin has seen; the plan is made again and must be the same. */
 export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {
   const { homebase, id, file, sheet, unusable, regions, actor } = input;
   await refuseDuringExams(tx, sheet.rows.length);
@@ -44,10 +44,13 @@ export const importPeople = command('school.importPeople', async (tx, input: Imp
   return { ...plan, changes: [] };
 });
 
-/** In the writer nobody else has a turn before the commit. */
+/** The writer has exclusive access until the commit, so there is nobody to pause for. */
 const noBreath = async () => {};
 
-/** Takes the last import back, as long as nobody whom it added has come in or has work here, and nothing of it was changed again. */
+/**
+ * Undoes the last import, as long as nobody whom it added has signed in or has work here, and nothing it wrote was
+ * changed again.
+ */
 export const undoImport = command('school.undoImport', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
   const last = await tx.db
@@ -73,7 +76,9 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
   await writeAudit(tx, { ...input, action: 'import.undo', subject: id, detail: { file: last.label } });
 });
 
-/** Whoever has come in is not taken away again, nor who has banks, exams, classes or a seat in another period. */
+/**
+ * Refuses if a person whom the import added has signed in, or has banks, exams, classes or a seat in another period.
+ */
 async function refuseUsed(
   tx: WriteContext,
   { homebase, id, file }: { homebase: string; id: string; file: string },

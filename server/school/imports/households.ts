@@ -7,7 +7,7 @@ import type { Change } from '../../db/journal';
 import type { ReadRow } from './plan';
 import type { Pupil, School } from './pupil-school';
 
-/** Whom a row adds to a household: those who are in it stay, and nobody comes in twice. */
+/** The family members that a row adds; present members stay, and nobody is added twice. */
 export function planFamily(school: School, { person }: ReadRow, pupil: Pupil | undefined) {
   const present = school.families.get(pupil?.id ?? '') ?? [];
   const known = new Set(present.map(familyText));

@@ -20,7 +20,10 @@ import {
 
 const ACCOUNT = ['name', 'phone'] as const;
 
-/** Parents are known by their e-mail; the sheet names their children by NIS, several with a stroke between them. */
+/**
+ * Parents are identified by their e-mail; the sheet names their children by NIS, several separated by `|`, comma or
+ * semicolon.
+ */
 export async function planParents(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { homebase, now, unusable } = context;
   const read = await readRows(context, sheet, 'email');
@@ -56,7 +59,7 @@ function objections(school: School, row: ReadRow, homebase: string): string[] {
   return found;
 }
 
-/** Children are added; those he has stay his. */
+/** Children are added; those already linked stay. */
 function changeParent(
   row: ReadRow,
   owner: { id: string; name: string; phone: string | null },

@@ -24,10 +24,10 @@ import {
 import { planRecord, type RecordPlan, storedRow, wholeRow } from './pupil-record';
 import { lookAround, type Place, type Pupil, plainName, type School } from './pupil-school';
 
-/** Fields of the account that are no part of the record. */
+/** Account fields that are not part of the record. */
 const CONTACT = ['phone', 'email'] as const;
 
-/** Pupils are known by their NIS; the class is that of the active period, and the record comes whole. */
+/** Pupils are identified by their NIS; the class is that of the active period, and the row covers the whole record. */
 export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
   noteTwice(read);
@@ -36,12 +36,12 @@ export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Pl
   return makePlan('students', read, planned);
 }
 
-/** What is to become of a pupil beside his account. */
+/** What a row sets besides the pupil's account. */
 interface Wanted {
   record: RecordPlan;
   family: readonly FamilyFacts[];
   place: Place | undefined;
-  /** Id of the period in which he came, where the sheet names one that we know. */
+  /** The period in which he entered the school, if the sheet names one that we know. */
   entry: Place | undefined;
 }
 
@@ -62,7 +62,7 @@ function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow
     : addPupil(context, school, noted, wanted);
 }
 
-/** A national number stands in one row of a sheet. */
+/** A national number may stand in one row of a sheet only. */
 function noteTwice(read: readonly ReadRow[]): void {
   for (const field of ['nik', 'nisn'] as const) {
     const seen = new Map<string, number>();
@@ -87,7 +87,7 @@ function objections(school: School, { person }: ReadRow, pupil: Pupil | undefine
   return found;
 }
 
-/** Who sits in an archived class stays in it; nobody else comes in. */
+/** A pupil already in an archived class stays in it; nobody else may be put there. */
 function objectionsToClass(school: School, name: string | null | undefined, pupil: Pupil | undefined) {
   if (!name) return [];
   const place = school.classes.get(plainName(name));
@@ -159,7 +159,7 @@ function recordWrites(
   const key = { student: id };
   const fields = changedOf(changes).filter((field) => !isOfAccount(field));
   if (fields.length === 0 && !newEntry) return [];
-  // The first thing noted of a pupil makes the row.
+  // A pupil without a record gets a new row.
   if (student === null) {
     const whole = { ...wholeRow(changes), entry: newEntry?.id ?? null };
     return [{ place: 'pupil_records', key, before: null, after: whole }];

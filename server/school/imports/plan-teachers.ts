@@ -21,7 +21,7 @@ import {
 
 const ACCOUNT = ['name', 'gender', 'nip', 'email', 'phone'] as const;
 
-/** Teachers are known by their usernames. */
+/** Teachers are identified by their usernames. */
 export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { db, homebase, now, unusable } = context;
   const read = await readRows(context, sheet, 'username');

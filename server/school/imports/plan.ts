@@ -24,11 +24,11 @@ export interface ReadRow {
   row: number;
   person: PersonRow;
   problems: string[];
-  /** What of it is left out, or contradicts itself. */
+  /** What is left out of the row or contradicts itself. */
   notes: string[];
 }
 
-/** What is to become of a row, and what has to be written for it. */
+/** The outcome of a row, and the writes that it needs. */
 export interface PlannedRow {
   fate: RowFate;
   writes: readonly Change[];
@@ -38,24 +38,24 @@ export interface Plan {
   rows: readonly RowFate[];
   counts: Record<Fate, number>;
   changes: readonly Change[];
-  /** Equal for equal plans, whatever ids new rows get. */
+  /** Equal for equal plans, regardless of the ids that new rows get. */
   hash: string;
 }
 
-/** What a planner may ask, and what rows that it adds are made with. */
+/** What a planner needs: access for queries, and values for the rows that it adds. */
 export interface PlanContext {
   db: Db;
   homebase: string;
   now: number;
   /** Hash of a password that nobody knows. */
   unusable: string;
-  /** Where the places of the sheet lie. */
+  /** The regions that the sheet's places were found to be. */
   regions: Regions;
-  /** Taken between two rows: a sheet may have thousands. */
+  /** Called between two rows, since a sheet may have thousands. */
   breathe: Breath;
 }
 
-/** Reads the sheet's cells; the key column may name each person once. */
+/** Reads the sheet's cells; the key column may name each person only once. */
 export function readRows(
   { breathe }: PlanContext,
   { kind, columns, rows }: Sheet,
@@ -66,7 +66,7 @@ export function readRows(
     const { person, problems: wrong } = readPersonRow(kind, columns, cells);
     const describe = ({ key: field, problem }: FieldProblem) =>
       describeSheetProblem(labelOf(kind, field), problem);
-    // A word that is none of ours is no reason to leave out all the rest.
+    // An unknown word is no reason to leave out the rest of the row.
     const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
     const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);
     problems.push(...checkName(person));
@@ -78,7 +78,7 @@ export function readRows(
   });
 }
 
-/** Like `map`, with a breath before each. */
+/** Like `map`, with a pause before each element. */
 export async function inTurns<From, To>(
   breathe: Breath,
   all: readonly From[],
@@ -92,7 +92,7 @@ export async function inTurns<From, To>(
   return made;
 }
 
-/** Puts the name into the form in which names are kept. */
+/** Normalises the name in place; returns its problems. */
 function checkName(person: PersonRow): string[] {
   if (!person.name) return [];
   const name = personName.safeParse(person.name);
@@ -115,7 +115,7 @@ export function refused({ row, person, problems }: ReadRow): PlannedRow {
   return { fate: { row, fate: 'refused', who: whoIs(person), problems, notes: [], changes: [] }, writes: [] };
 }
 
-/** A row that passes: `changes` tells people, `writes` the database. */
+/** A row that passes: `changes` is shown to people, `writes` goes to the database. */
 export function accepted(
   { row, person, notes }: ReadRow,
   isNew: boolean,
@@ -131,7 +131,7 @@ export function accepted(
 
 export type FieldChange = RowFate['changes'][number];
 
-/** The fields that a sheet fills and that are not so yet: an empty cell leaves what there is. */
+/** The fields that the sheet fills with a new value; an empty cell leaves the present one. */
 export function differences<Key extends FieldKey>(
   kind: Kind,
   person: PersonRow,
@@ -152,12 +152,12 @@ export function differences<Key extends FieldKey>(
   return { before, after, told, isEmpty: told.length === 0 };
 }
 
-/** The given fields of a new row, null where nothing is given. */
+/** The given fields of a new row; null where a cell is empty. */
 export function fieldsOf<Key extends FieldKey>(person: PersonRow, keys: readonly Key[]) {
   return Object.fromEntries(keys.map((key) => [key, person[key] ?? null]));
 }
 
-/** E-mails of the sheet that somebody of the installation has, with whose they are. */
+/** Finds who in the whole installation has the e-mails of the sheet. */
 export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, EmailHolder>> {
   const emails = read.flatMap(({ person }) => person.email ?? []);
   const rows = await inPortions(emails, (some) =>
@@ -174,7 +174,7 @@ function whoIs({ nis, username, name }: PersonRow): string {
   return [nis ?? username, name].filter(Boolean).join(' · ') || '–';
 }
 
-/** Numbers by which people are found are told but for their last digits, as everywhere. */
+/** Phone numbers are shown with only their last digits, as everywhere. */
 function shown(key: FieldKey, value: string | null): string | null {
   return value !== null && key === 'phone' ? maskNumber(value) : value;
 }

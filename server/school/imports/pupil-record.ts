@@ -17,7 +17,7 @@ import { type FieldChange, labelOf, type ReadRow } from './plan';
 import { type Pupil, placeNames, type School } from './pupil-school';
 
 export interface RecordPlan {
-  /** The fields that the sheet fills and that are not so yet. */
+  /** The fields that the sheet fills with a new value. */
   changes: Partial<Record<RecordField, string>>;
   problems: string[];
   notes: string[];
@@ -26,7 +26,10 @@ export interface RecordPlan {
 
 const BLANK = toValues({});
 
-/** What a row makes of a record: an empty cell leaves what there is, and what a record cannot hold is refused as in its form. */
+/**
+ * Plans the changes of a record: an empty cell keeps the present value, and values that its form would refuse are
+ * refused here too.
+ */
 export function planRecord(school: School, row: ReadRow, pupil: Pupil | undefined): RecordPlan {
   const present = pupil?.record ?? BLANK;
   const area = findArea(school, row, present.area);
@@ -43,7 +46,7 @@ export function planRecord(school: School, row: ReadRow, pupil: Pupil | undefine
   return { changes, problems, notes, told: tell(school, present, changes) };
 }
 
-/** Every column that such a record has, so that one which this import makes is known again by all of them. */
+/** Returns every column of such a record, so that undoing the import can recognise the row by all of them. */
 export function wholeRow(changes: RecordPlan['changes']): Record<string, string | number | null> {
   const whole = { ...BLANK, ...changes };
   return storedRow(
@@ -52,12 +55,12 @@ export function wholeRow(changes: RecordPlan['changes']): Record<string, string 
   );
 }
 
-/** Fields of a record as its row has them. */
+/** Fields of a record as stored in its row. */
 export function storedRow(fields: readonly RecordField[], values: Partial<RecordValues>) {
   return Object.fromEntries(fields.map((field) => [field, toStored(field, values[field] ?? null)]));
 }
 
-/** Each field by the rule of the form that it is otherwise typed into. */
+/** Validates each field by the rule of the form in which it is otherwise entered. */
 function readFields({ person }: ReadRow) {
   const wanted: RecordPlan['changes'] = {};
   const problems: string[] = [];
@@ -73,14 +76,14 @@ function readFields({ person }: ReadRow) {
   return { wanted, problems };
 }
 
-/** Only what changes is refused: a fault that is there already does not bar the mending of another. */
+/** Only changed fields are refused: a fault already there does not prevent correcting another. */
 function impossible(whole: RecordValues, changes: RecordPlan['changes'], today: string): string[] {
   return [...recordProblems(whole, today)].flatMap(([field, problem]) =>
     changes[field] === undefined ? [] : [`${nameOf(field)}: ${RECORD_PROBLEM_WORDS[problem]}`],
   );
 }
 
-/** National numbers belong to one person. */
+/** A national number belongs to one person. */
 function taken({ numbers }: School, changes: RecordPlan['changes'], id: string | undefined): string[] {
   return (['nik', 'nisn'] as const).flatMap((field) => {
     const owner = changes[field] === undefined ? undefined : numbers.get(`${field} ${changes[field]}`);
@@ -96,7 +99,9 @@ function newDoubts(whole: RecordValues, changes: RecordPlan['changes']): string[
 
 const DOUBTED = ['nik', 'birth_date', 'gender', 'order_number', 'siblings'] as const;
 
-/** The region a row names. One that is on record more exactly stays, and so does one of several that fit. */
+/**
+ * Finds the region that a row names. If the region on record is more exact, or is one of several that fit, it stays.
+ */
 function findArea(school: School, row: ReadRow, present: string | null) {
   const { codes, note } = school.findRegion(placeNames(row));
   if (present !== null && codes.some((code) => regionPath(present).includes(code)))

@@ -14,7 +14,7 @@ export type School = Awaited<ReturnType<typeof lookAround>>;
 export type Pupil = School['pupils'] extends Map<string, infer Found> ? Found : never;
 export type Place = { id: string; name: string };
 
-/** What a sheet of pupils is held against, read once for all its rows. */
+/** Reads everything that a sheet of pupils is compared with, once for all rows. */
 export async function lookAround({ db, homebase, now, regions }: PlanContext, read: readonly ReadRow[]) {
   const period = await findActivePeriod(db, homebase);
   const pupils = await readPupils(db, homebase, period, read);
@@ -43,7 +43,7 @@ export async function lookAround({ db, homebase, now, regions }: PlanContext, re
   };
 }
 
-/** `X-IPA 1`, `x ipa 1` and `X IPA  1` are one class. */
+/** `X-IPA 1`, `x ipa 1` and `X IPA  1` are the same class. */
 export function plainName(name: string): string {
   return name
     .toLowerCase()
@@ -80,7 +80,7 @@ async function readPupils(db: Db, homebase: string, period: string | undefined, 
   return new Map(rows.map((row) => [row.nis ?? '', { ...row, record: toValues(row) }]));
 }
 
-/** Whose the national numbers of the sheet are in this school, by `nik 3273…`. */
+/** Who in this school has the national numbers of the sheet; keys such as `nik 3273…`. */
 async function readNumbers(db: Db, homebase: string, read: readonly ReadRow[]) {
   const owners = new Map<string, { id: string; name: string }>();
   for (const field of ['nik', 'nisn'] as const) {
@@ -96,7 +96,7 @@ async function readNumbers(db: Db, homebase: string, read: readonly ReadRow[]) {
   return owners;
 }
 
-/** The households of the pupils, where the sheet tells of any. */
+/** The families of the pupils, if the sheet mentions any. */
 async function readFamilies(
   db: Db,
   homebase: string,

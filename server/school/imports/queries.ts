@@ -3,13 +3,13 @@ import type { Kind } from '#domain/school/people-keys';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 
-/** The last imports; the very last that stands can be undone. */
+/** Lists the last imports; only the latest that is not undone can be undone. */
 export async function listImports(db: Db, homebase: string): Promise<ImportRow[]> {
   const deeds = await listDeeds(db, homebase, 'import.');
   const last = deeds.find(({ undone_at }) => undone_at === null);
   return deeds.map(({ kind, label, ...deed }) => ({
     ...deed,
-    // Written by `importPeople` in this very form.
+    // Written by `importPeople` in exactly this form.
     kind: kind.replace('import.', '') as Kind,
     file: label,
     can_undo: deed.id === last?.id,

@@ -4,24 +4,24 @@ import { type PlaceNames, plainRegion, type RegionLevel } from '#domain/pupil-re
 import type { Db } from '../../db/open';
 import { inPortions } from '../../db/portions';
 
-/** What fits the names of a row: one region, none, or several. */
+/** The regions that fit the names of a row: one, none, or several. */
 export interface FoundRegion {
   codes: readonly string[];
-  /** Why it is not, or not as exactly, what the sheet says. */
+  /** Why the result is not, or not exactly, what the sheet says. */
   note: string | null;
 }
 
-/** What the places of a sheet are: plain data, found before the writer is asked, which has no time to look for them. */
+/** The regions of a sheet's places, as plain data: found before the writer is asked, which has no time to search. */
 export interface Regions {
-  /** By the names of a place. */
+  /** By the place's names. */
   found: ReadonlyMap<string, FoundRegion>;
-  /** Of every region that was found, and of those around it. */
+  /** Names of every region found and of those that contain it. */
   names: ReadonlyMap<string, string>;
 }
 
 const NOWHERE: FoundRegion = { codes: [], note: null };
 
-/** What the names of a row were found to be. */
+/** Returns what the names of a row were found to be. */
 export function regionOf({ found }: Regions, names: PlaceNames): FoundRegion {
   return found.get(keyOf(names)) ?? NOWHERE;
 }
@@ -33,8 +33,8 @@ interface Region {
 }
 
 /**
- * Finds where the names of a sheet lie, all at once: registers write names and no codes, and the national one neither province nor
- * city. What is named must fit together; what is left then is the region, if it is one.
+ * Finds the regions of all names of a sheet at once: registers write names and no codes, and the national one neither
+ * province nor city. The given names must fit together; if exactly one region remains, it is taken.
  */
 export async function findRegions(db: Db, wanted: readonly PlaceNames[]): Promise<Regions> {
   const named = new Map(
@@ -55,7 +55,7 @@ export async function findRegions(db: Db, wanted: readonly PlaceNames[]): Promis
   return { found, names: new Map(spelt.map(({ code, name }) => [code, name])) };
 }
 
-/** Provinces, cities and districts: some eight thousand. */
+/** Provinces, cities and districts: about eight thousand. */
 async function readOuter(db: Db): Promise<Region[]> {
   const provinces = await readChildren(db, ['']);
   const cities = await readChildren(db, provinces.map(codeOf));
@@ -68,7 +68,7 @@ function readChildren(db: Db, parents: readonly string[]): Promise<Region[]> {
   );
 }
 
-/** Codes of the regions of a level by their plain names. */
+/** Regions by level and plain name. */
 type Index = ReadonlyMap<string, readonly Region[]>;
 
 function indexOf(regions: readonly Region[]): Index {
@@ -83,13 +83,13 @@ function indexOf(regions: readonly Region[]): Index {
   return index;
 }
 
-/** Lengths of the codes, by level. */
+/** Code lengths by level. */
 const LENGTHS = [2, 5, 8, VILLAGE_LENGTH];
 const OUTER = [0, 1, 2] as const;
 const DISTRICT = 2;
 const VILLAGE = 3;
 
-/** The regions that fit province, city and district as far as they are named. */
+/** Returns the regions that fit the province, city and district, as far as they are given. */
 function findDistricts(index: Index, names: PlaceNames): FoundRegion {
   let codes: readonly string[] = [];
   for (const level of OUTER) {
@@ -110,7 +110,7 @@ function findVillage(index: Index, names: PlaceNames, outer: FoundRegion): Found
   return { codes: outer.codes, note: unknown(VILLAGE, name) };
 }
 
-/** Of several regions none is taken: it would be a guess. */
+/** If several regions fit, none is chosen: it would be a guess. */
 function oneOf({ codes, note }: FoundRegion, names: PlaceNames): FoundRegion {
   if (codes.length < 2 || note !== null) return { codes, note };
   const name = [...names].reverse().find((one) => one !== null) ?? '';

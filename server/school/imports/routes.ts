@@ -13,7 +13,7 @@ import type { Plan } from './plan';
 import { listImports } from './queries';
 import { regionsOfSheet } from './sheet-regions';
 
-/** The imports of a school and the way back from the last one. */
+/** Imports of a school, and undoing the last one. */
 export const importHandlers: Handlers<typeof imports> = {
   async list({ session, services }) {
     return { data: await listImports(services.db, session.homebase) };
@@ -35,12 +35,15 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
   };
 }
 
-/** Reading thousands of rows is work, and two imports at a time would each change what the other has shown. */
+/** Reading thousands of rows is work, and of two parallel imports each would change what the other has shown. */
 const oneImport = createTurnstile(
   'Impor lain di sekolah ini masih diproses. Tunggu sampai selesai, lalu coba lagi.',
 );
 
-/** An import of one kind of people: without `plan` a look at what would be, with it the deed. One at a time in a school. */
+/**
+ * Imports one kind of people: without `plan` it only shows the plan, with `plan` it carries it out. One at a time per
+ * school.
+ */
 export function uploadOf(kind: Kind) {
   return (call: ImportCall) => oneImport(call.session.homebase, () => upload(kind, call));
 }

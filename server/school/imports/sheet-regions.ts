@@ -7,7 +7,7 @@ import { findRegions, type Regions } from './regions';
 
 const PLACES = ['province', 'city', 'district', 'village'] as const;
 
-/** Where the places that a sheet names lie; only sheets of pupils name any. */
+/** Finds the regions of the places that a sheet names; only sheets of pupils name any. */
 export async function regionsOfSheet(
   { db, breathe }: { db: Db; breathe: Breath },
   { kind, columns, rows }: Sheet,

@@ -7,7 +7,7 @@ import { getLetterhead } from './queries';
 type LetterheadDraft = Pick<Letterhead, Line>;
 type Line = keyof typeof LETTERHEAD_LINES;
 
-/** The address is the school's own, which the head office keeps as well: it stands in one place. */
+/** The address is stored with the school itself, because the head office maintains it too. */
 export const saveLetterhead = command(
   'school.saveLetterhead',
   async (tx, input: Actor & { draft: LetterheadDraft }) => {

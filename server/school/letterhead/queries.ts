@@ -2,7 +2,7 @@ import type { Letterhead } from '#contract/admin/letterhead';
 import type { Db } from '../../db/open';
 import { logoPath } from '../../media/logo-path';
 
-/** The head of a school's papers; a line that was never set is empty. */
+/** Returns the letterhead of a school; a line that was never set is empty. */
 export async function getLetterhead(db: Db, homebase: string): Promise<Letterhead> {
   const row = await db
     .selectFrom('homebases')

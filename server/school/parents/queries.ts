@@ -5,7 +5,7 @@ import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Parents by name with their children. */
+/** Lists parents by name with their children. */
 export async function listParentRows(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('users')

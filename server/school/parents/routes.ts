@@ -10,7 +10,7 @@ import { revealOf } from '../private-phone';
 import { addParent, changeParent, removeParent } from './commands';
 import { listParentRows } from './queries';
 
-/** Parents of the caller's school; most of them make their accounts themselves, by their children's codes. */
+/** Parents of the caller's school; most create their accounts themselves with their children's codes. */
 export const parentHandlers: Handlers<typeof parent> = {
   async list({ input, session, services }) {
     return maskPhones(await listParentRows(services.db, session.homebase, sliceOf(input)));

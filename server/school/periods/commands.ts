@@ -10,7 +10,9 @@ interface PeriodInput extends Actor {
   id: string;
 }
 
-/** Adds a school year under the id that was made for it. The first one is active: a school without any can do nothing. */
+/**
+ * Adds a school year under the given id. The first one becomes active: without an active one a school can do nothing.
+ */
 export const addPeriod = command('school.addPeriod', async (tx, input: PeriodInput & { name: string }) => {
   const { homebase, id, name } = input;
   await refuseTaken(tx, 'periods', input);
@@ -35,7 +37,7 @@ export const removePeriod = command('school.removePeriod', async (tx, input: Per
   await remove(tx, 'periods', { ...input, name });
 });
 
-/** One period of a school is active: what the others hold can be read and is closed for writing. */
+/** Makes one period of a school active; the others can be read but not written. */
 export const activatePeriod = command('school.activatePeriod', async (tx, input: PeriodInput) => {
   const { homebase, id } = input;
   const { name, is_active } = await getPeriod(tx, input);

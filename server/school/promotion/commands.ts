@@ -22,7 +22,7 @@ interface PromotionInput extends Actor {
   pupils: readonly NextPupil[];
 }
 
-/** Takes pupils into the next year or out of the school, all of them or none. The year that ends is not touched. */
+/** Moves pupils into the next year or out of the school, all or none. The year that ends is not changed. */
 export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput) => {
   const { homebase, id, actor, pupils } = input;
   await refuseDuringExams(tx, pupils.length);
@@ -37,13 +37,13 @@ export const savePromotion = command('school.savePromotion', async (tx, input: P
   for (const { next } of pupils) counts[next] += 1;
   const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
   await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
-  // Out of the school is out of its sessions too.
+  // Whoever leaves the school also loses his sessions.
   for (const { student, classid } of pupils)
     if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
   await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
 });
 
-/** Takes a promotion back, until the first exam of the new year has been sat. */
+/** Undoes a promotion, until the first exam of the new year has been sat. */
 export const undoPromotion = command('school.undoPromotion', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
   const label = await requireStanding(
@@ -63,13 +63,16 @@ function changesOf(
 ): Change[] {
   if (next === 'promoted' || next === 'kept') {
     const key = { period: to, student };
-    // The contract asks for the class of whoever stays in the school.
+    // The contract requires a class for whoever stays in the school.
     return [{ place: 'enrolments', key, before: null, after: { class: classid ?? fail('invalidInput') } }];
   }
   return leavingChanges(now, student, { reason: next, period: from });
 }
 
-/** Both years are the school's, and the second is not over: it is the active one, or no exam was ever made in it. */
+/**
+ * Both years must be the school's, and the second must not be over: it is the active one, or no exam was ever made in
+ * it.
+ */
 async function checkPeriods({ db }: WriteContext, { homebase, from, to }: PromotionInput): Promise<string> {
   const rows = await db
     .selectFrom('periods')
@@ -92,7 +95,9 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
   return `${former.name} → ${next.name}`;
 }
 
-/** Everybody sat in the year that ends, is there still, and has no seat in the next one yet. */
+/**
+ * Every pupil must have a seat in the year that ends, still be at the school, and have no seat in the next year yet.
+ */
 async function checkPupils(
   { db }: WriteContext,
   { homebase, from, to, pupils }: PromotionInput,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { savePromotion, undoPromotion } from './commands';
 import { listPromotions } from './queries';
 
-/** From one school year into the next. */
+/** Promotion from one school year into the next. */
 export const promotionHandlers: Handlers<typeof promotion> = {
   async list({ session, services }) {
     return { data: await listPromotions(services.db, session.homebase) };

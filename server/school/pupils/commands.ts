@@ -13,14 +13,14 @@ interface PupilInput extends Actor {
   id: string;
 }
 
-/** Left out: as it is. */
+/** Omitted fields stay unchanged. */
 export interface PupilDraft {
   nis: string;
   name: string;
   gender?: 'L' | 'P' | null;
   phone?: string | null;
   email?: string | null;
-  /** Of the active period; null: none. */
+  /** Class of the active period; null: none. */
   class?: string | null;
   record: {
     nisn?: string | null;
@@ -65,7 +65,7 @@ export const changePupil = command(
   },
 );
 
-/** A pupil with a past is switched off instead: what he did stays readable. */
+/** Deletes a pupil. One with a history must be switched off instead, so that it stays readable. */
 export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
   const { homebase, id } = input;
   const { name, nis } = await getPerson(tx, homebase, id, 'student');
@@ -78,7 +78,7 @@ export const removePupil = command('school.removePupil', async (tx, input: Pupil
   await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { nis } });
 });
 
-/** Switches a pupil off or on; says whether he is active now. Who is active again has not left. */
+/** Switches a pupil off or on; returns whether he is active now. Activating deletes the note that he left. */
 export const togglePupil = command('school.togglePupil', async (tx, input: PupilInput): Promise<boolean> => {
   const { homebase, id } = input;
   const isActive = (await getPerson(tx, homebase, id, 'student')).is_active !== 1;
@@ -89,7 +89,7 @@ export const togglePupil = command('school.togglePupil', async (tx, input: Pupil
   return isActive;
 });
 
-/** Gives a pupil without a seat in the active period the class he sat in last; he who has one keeps it. */
+/** Gives a pupil without a class in the active period the one he was in last; a pupil who has a class keeps it. */
 export const carryPupil = command('school.carryPupil', async (tx, input: PupilInput & { period: string }) => {
   const { homebase, id } = input;
   await getPerson(tx, homebase, id, 'student');
@@ -126,7 +126,7 @@ function accountOf({ nis, name, gender, phone, email }: PupilDraft) {
     nis,
     name,
     ...(gender === undefined ? {} : { gender }),
-    // An empty number removes it.
+    // An empty number removes the stored one.
     ...(phone === undefined ? {} : { phone: phone || null }),
     ...(email === undefined ? {} : { email }),
   };
@@ -135,7 +135,7 @@ function accountOf({ nis, name, gender, phone, email }: PupilDraft) {
 async function keepRecord({ db }: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
   const given = Object.entries(draft.record).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
-  // What is blank is not known.
+  // Blank means unknown.
   const record = Object.fromEntries(given.map(([name, value]) => [name, value || null]));
   await db
     .insertInto('pupil_records')

@@ -8,7 +8,7 @@ import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listPupilRows } from './queries';
 
-/** The active pupils, of one class or all, in the form in which they can be imported again. */
+/** Sends the active pupils, of one class or all, in the form in which they can be imported again. */
 export const sendPupilSheet: Handlers<typeof student>['download'] = async (call) => {
   const { input, session, services } = call;
   const { db, writer, clock, makeSheet } = services;
@@ -19,7 +19,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const { totalData } = await listPupilRows(db, homebase, { classid }, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
-  // Before the file leaves: what is not written down does not go out.
+  // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: classid ?? null });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../db/command';
 import { type Need, need, type People } from '../needs';
 
-/** What of pupils stays when they go: the exams they began, and their seats in other periods. */
+/** What prevents deleting pupils: the exams they began, and their seats in other periods. */
 export function needsOfPupils({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
   const exams = db
     .selectFrom('attempts')

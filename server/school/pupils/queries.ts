@@ -22,7 +22,7 @@ const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name' | 'compl
   class: 'classes.name',
 };
 
-/** Pupils with record and class of the active period; by name where nothing else is asked. */
+/** Lists pupils with their record and class of the active period, by name unless sorted otherwise. */
 export async function listPupilRows(db: Db, homebase: string, filter: PupilFilter, slice: Slice) {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   const { classid, state = 'active', sort = 'name' } = filter;

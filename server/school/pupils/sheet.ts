@@ -18,11 +18,11 @@ const COLUMNS = [
 
 export interface OfPupilSheet {
   homebase: string;
-  /** Left out: all classes. */
+  /** Omitted: all classes. */
   classid?: string | undefined;
 }
 
-/** The active pupils by name, a row each. */
+/** The active pupils by name, one row each. */
 export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
   return { sheet: 'Data Siswa', columns: COLUMNS, pages: readPages(db, of) };
 }

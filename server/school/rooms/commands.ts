@@ -22,7 +22,7 @@ export const addRoom = command('school.addRoom', async (tx, input: RoomInput & R
   await writeAudit(tx, { ...input, action: 'room.add', subject: id, detail: { name, capacity } });
 });
 
-/** Changes a room; `invalidInput` where a seat would go that somebody was given. */
+/** Changes a room; fails with `invalidInput` if an assigned seat would disappear. */
 export const changeRoom = command('school.changeRoom', async (tx, input: RoomInput & RoomDraft) => {
   const { homebase, id, name, capacity, columns } = input;
   const from = await getName(tx, 'rooms', input);

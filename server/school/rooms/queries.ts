@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** The rooms of a school by name, "Lab 2" before "Lab 10"; there are never many. */
+/** Lists the rooms of a school by name, "Lab 2" before "Lab 10"; there are never many. */
 export async function listRooms(db: Db, homebase: string, slice: Slice) {
   const rows = await db
     .selectFrom('rooms')

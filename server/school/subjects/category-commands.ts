@@ -8,7 +8,7 @@ interface PlaceInput extends Actor {
   id: string;
 }
 
-/** Adds a category under the id that was made for it, or renames the one that has it. */
+/** Adds a category under the given id, or renames it. */
 export const saveCategory = command(
   'school.saveCategory',
   async (tx, input: PlaceInput & { name: string; isNew: boolean }) => {
@@ -36,7 +36,7 @@ export const removeCategory = command('school.removeCategory', async (tx, input:
   await remove(tx, 'categories', { ...input, name });
 });
 
-/** Adds a branch to a category, or renames one; it stays in the category it was made in. */
+/** Adds a branch to a category, or renames one; a branch never changes its category. */
 export const saveBranch = command(
   'school.saveBranch',
   async (tx, input: PlaceInput & { name: string; category: string; isNew: boolean }) => {

@@ -13,7 +13,7 @@ interface SubjectDraft {
   name: string;
   category: string | null;
   branch: string | null;
-  /** Left out: none at first, kept on a change. */
+  /** Omitted: none for a new subject, unchanged for an existing one. */
   passingMark?: number | undefined | null;
 }
 
@@ -52,7 +52,7 @@ export const removeSubject = command('school.removeSubject', async (tx, input: S
   await remove(tx, 'subjects', { ...input, name });
 });
 
-/** Archives a subject or takes it back; says whether it is in use now. */
+/** Archives a subject or restores it; returns whether it is in use now. */
 export const toggleSubject = command(
   'school.toggleSubject',
   async (tx, input: SubjectInput): Promise<boolean> => {
@@ -77,7 +77,7 @@ interface Weights {
   score: number;
 }
 
-/** Percents that the contract has found to be 100 together. */
+/** Sets the weights in percent; the contract has checked that they add up to 100. */
 export const weighSubject = command(
   'school.weighSubject',
   async (tx, input: SubjectInput & { weights: Weights }) => {
@@ -111,7 +111,7 @@ async function getSubject({ db }: WriteContext, { homebase, id }: SubjectInput) 
   return row ?? fail('notFound');
 }
 
-/** The category must be of this school, the branch of the category. */
+/** The category must belong to this school, the branch to the category. */
 async function checkPlace({ db }: WriteContext, { homebase, category, branch }: SubjectInput & SubjectDraft) {
   if (category !== null) {
     const row = await db

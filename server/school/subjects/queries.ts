@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Subjects by name; `name` of a category or branch is searched too. */
+/** Lists subjects by name; the names of category and branch are searched too. */
 export async function listSubjects(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('subjects')
@@ -48,7 +48,7 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
   return pageReply(slice, total, data);
 }
 
-/** Categories by name, with their branches. There are never many. */
+/** Lists categories by name with their branches. There are never many. */
 export async function listCategories(db: Db, homebase: string, slice: Slice) {
   const rows = await db
     .selectFrom('categories')

@@ -7,7 +7,7 @@ import { removeBranch, removeCategory, saveBranch, saveCategory } from './catego
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
 import { listCategories, listSubjects } from './queries';
 
-/** Subjects of the caller's school, and the categories and branches they are sorted into. */
+/** Subjects of the caller's school, with their categories and branches. */
 export const subjectHandlers: Handlers<typeof subject> = {
   async list({ input, session, services }) {
     return listSubjects(services.db, session.homebase, sliceOf(input));

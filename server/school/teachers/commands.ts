@@ -12,7 +12,7 @@ interface TeacherInput extends Actor {
   id: string;
 }
 
-/** Left out: as it is. */
+/** Omitted fields stay unchanged. */
 export interface TeacherDraft {
   account: {
     username: string;
@@ -22,9 +22,9 @@ export interface TeacherDraft {
     email?: string | null;
     phone?: string | null;
   };
-  /** Class of the active period whose homeroom teacher he is; null: none. */
+  /** Class of the active period that he is homeroom teacher of; null: none. */
   homeroom?: string | null;
-  /** All that he teaches. */
+  /** Everything that he teaches. */
   teaching?: readonly Teaching[];
 }
 
@@ -63,7 +63,7 @@ export const changeTeacher = command(
   },
 );
 
-/** A teacher with banks, exams or a past is switched off instead. */
+/** Deletes a teacher. One with banks, exams or a history must be switched off instead. */
 export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
   const { homebase, id } = input;
   const { name, username } = await getPerson(tx, homebase, id, 'teacher');
@@ -78,7 +78,7 @@ export const removeTeacher = command('school.removeTeacher', async (tx, input: T
   await writeAudit(tx, { ...input, action: 'teacher.remove', subject: id, detail: { username } });
 });
 
-/** Switches a teacher off or on; says whether he is active now. */
+/** Switches a teacher off or on; returns whether he is active now. */
 export const toggleTeacher = command(
   'school.toggleTeacher',
   async (tx, input: TeacherInput): Promise<boolean> => {

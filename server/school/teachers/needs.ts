@@ -2,8 +2,8 @@ import type { WriteContext } from '../../db/command';
 import { type Need, need, type People } from '../needs';
 
 /**
- * What of teachers stays when they go: their banks, their exams, the rooms they looked after, and what they
- * were in other periods.
+ * What prevents deleting teachers: their banks, their exams, the exams they proctored, and their classes in other
+ * periods.
  */
 export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
   const banks = db
@@ -47,7 +47,7 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
   ]);
 }
 
-/** The classes that teachers have in the active period: as homeroom teachers, or to teach in. */
+/** The classes that teachers have in the active period, as homeroom or subject teachers. */
 export function classesOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need> {
   const classes = (table: 'homerooms' | 'teaching') =>
     db

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Teachers by name, those switched off among them, with what they teach where in the active period. */
+/** Lists teachers by name, including those switched off, with what they teach where in the active period. */
 export async function listTeacherRows(db: Db, homebase: string, slice: Slice) {
   const found = db
     .selectFrom('users')

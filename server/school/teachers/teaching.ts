@@ -10,7 +10,7 @@ export interface Teaching {
   classes: readonly string[];
 }
 
-/** Makes this all that a teacher teaches from now on; former periods stay as they were. */
+/** Replaces everything that a teacher teaches; former periods stay unchanged. */
 export async function replaceTeaching(
   { db }: WriteContext,
   { homebase, teacher, teaching }: { homebase: string; teacher: string; teaching: readonly Teaching[] },
@@ -62,7 +62,7 @@ export async function replaceTeaching(
   }
 }
 
-/** What is not of this school answers as what does not exist. */
+/** A subject of another school counts as unknown. */
 async function requireSubjects(db: Db, homebase: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
