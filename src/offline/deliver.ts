@@ -10,9 +10,9 @@ import type { SenderParts } from './sender-parts';
 import type { Suspects } from './suspects';
 
 /**
- * How a part of a round ended. `spoiled`: what it sent did not pass alone, though the server takes others;
- * `vain`: nothing passed, which may be the server's fault; `barred`: the server does not take its token;
- * `restamped`: its operations have other places now, and are to be read anew.
+ * How part of a round ended. `spoiled`: an operation was refused even alone, though the server accepts others;
+ * `vain`: nothing was accepted, possibly the server's fault; `barred`: the server refuses its token; `restamped`: its
+ * operations were renumbered and must be read again.
  */
 export type Delivery =
   | { type: 'done'; hasProgress: boolean }

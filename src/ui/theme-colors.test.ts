@@ -60,7 +60,7 @@ test.each(MODES)('marked rows and the selection keep their text readable (%s)', 
 
 test.each(MODES)('charts can be told from the card; the label says the rest (%s)', (_mode, side) => {
   for (const [name, shades] of Object.entries(CHART_COLORS)) {
-    // Amber is too light for 3:1 on white: looks.md asks for labels and patterns besides.
+    // Amber is too light for 3:1 on white, so labels and patterns are used besides.
     const least = name === 'chart.2' ? 2 : CONTROL_RATIO;
     expectRatio(shades[side], SURFACES['bg.panel'][side], least, name);
   }
