@@ -95,13 +95,7 @@ test('a grade holds for the text it was given for, and no longer', async () => {
 });
 
 test('a decision that leaves an essay standing leaves its grade standing, however often it is made', async () => {
-  const device = await startOn(world, student, examId);
-  const second = await startOn(world, student, examId);
-  const question = device.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
-  const { now } = world.clock;
-  await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
-  await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
-  world.clock.advance(60_000);
+  const { device, question } = await writeTwice();
   await grade(device, question);
   const points = (await ownScore())?.essay_score;
   expect(points).toBeGreaterThan(0);
@@ -122,6 +116,30 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
   await teacher.call(decision.decide, { ...about, verdict: 'accept', op: other });
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
+
+test('who reads an essay while a decision leaves it standing grades what he has read', async () => {
+  const { device, question } = await writeTwice();
+  const answer_id = toAnswerId(device.ticket.attempt, question);
+  const { body } = await teacher.call(grading.getEssay, { answer_id });
+  world.clock.advance(60_000);
+  const about = { exam: examId, attempt: device.ticket.attempt, question };
+  const { status } = await teacher.call(decision.decide, { ...about, verdict: 'dismiss' });
+  expect(status).toBe(200);
+  const graded = await teacher.call(grading.grade, { answer_id, point: body.max_point, seen: body.seen });
+  expect(graded.status).toBe(200);
+});
+
+/** An essay of two devices, of which the first one's stands and the other's contradicts it. */
+async function writeTwice(): Promise<{ device: Device; question: string }> {
+  const device = await startOn(world, student, examId);
+  const second = await startOn(world, student, examId);
+  const question = device.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
+  const { now } = world.clock;
+  await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
+  await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
+  world.clock.advance(60_000);
+  return { device, question };
+}
 
 async function grade(device: Device, question = ''): Promise<void> {
   const answer_id = toAnswerId(device.ticket.attempt, question);

@@ -83,7 +83,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ],
   ),
   one(
-    'server: a decision that leaves an essay standing takes its grade',
+    'server: a decision that leaves an essay standing turns away who has read it',
     'server/exam-session/results/scores.test.ts',
     'server/exam-session/decisions/decision-commands.ts',
     ['const standsSince = isUnchanged ? before.stand.updatedAt : now;', 'const standsSince = now;'],
@@ -105,7 +105,7 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   ),
   one(
     'server: a sealed answer may be sent as another kind',
-    'server/exam-session/answers/add-answer.test.ts',
+    'server/exam-session/answers/sealed-answer.test.ts',
     'server/exam-session/answers/delivery.ts',
     ["  return kind === said.kind || kind === 'event';\n", '  return kind !== said.kind || true;\n'],
   ),
