@@ -46,6 +46,7 @@ const ELSEWHERE: readonly Shape[] = [
       /^( *)if \(.*\) (?:return )?fail\('(?:unauthenticated|forbidden|passwordChangeRequired|notFound)'\);$/,
     leaves: '$1;',
   },
+  { looks: /\?\? fail\('(?:forbidden|notFound)'\)/, leaves: '?? ({} as never)' },
 ];
 
 /** The one place where the rules of ownership are asked. */
