@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
-import { keepExams, readKeptExams } from '../features/exam-session/kept-exams';
+import { keepExams, readKeptExams } from '../lib/kept-exams';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { beginSession, changePicture, endSession, loadUser, signOut, useSession } from './session-store';
 

@@ -19,7 +19,7 @@ interface Session {
 const PATIENCE_MS = 2_500;
 
 /**
- * A pupil's list of exams (features/exam-session/kept-exams.ts), which leaves with him. By its name: a module that both load would
+ * A pupil's list of exams (lib/kept-exams.ts), which leaves with him. By its name: a module that both load would
  * be one more file of the offline shell.
  */
 const EXAM_LIST = 'lentera.exam-list';

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import type { User } from '#contract/auth';
 import { HomeDashboard } from '../../features/dashboard/home-dashboard';
 import { ExamStanding } from '../../features/exam-session/standing-badge';
+import { whenIdle } from '../../lib/when-idle';
 import { readyItems } from '../menus';
 import { PATHS } from '../paths';
 import { loadUser } from '../session-store';
@@ -17,9 +18,6 @@ const RunningHere = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-/** The first screen is drawn by then. */
-const IDLE_MS = 2_000;
 
 /** Where its figures lead. */
 const DASHBOARD_PATHS = {
@@ -48,7 +46,7 @@ export function HomePage({ user }: { user: User }) {
       shortcuts={readyItems(user)}
       paths={DASHBOARD_PATHS}
       ExamStanding={ExamStanding}
-      runningHere={isStudent ? <RunningHereLater student={user.id} /> : null}
+      drawRunning={(onFound) => <RunningHereLater student={user.id} onFound={onFound} />}
       addChild={user.level === 'parent' ? <AddChildLater /> : null}
     />
   );
@@ -59,22 +57,11 @@ function fetchExamList(): void {
   import('../../features/exam-session/student-exams').catch(() => undefined);
 }
 
-/** Runs the task when the page has nothing else to do; returns how to cancel. */
-function whenIdle(task: () => void): () => void {
-  // Safari knows no idle time.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(task, IDLE_MS);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(task, { timeout: IDLE_MS });
-  return () => cancelIdleCallback(asked);
-}
-
 /** The machinery of exams is fetched where the list could not be had. */
-function RunningHereLater({ student }: { student: string }) {
+function RunningHereLater(props: ComponentProps<typeof RunningHere>) {
   return (
     <Suspense fallback={null}>
-      <RunningHere student={student} />
+      <RunningHere {...props} />
     </Suspense>
   );
 }

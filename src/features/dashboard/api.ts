@@ -44,14 +44,6 @@ export function useStorageState() {
   });
 }
 
-/** The student's exams of the school year, all of them: which are urgent is not for the server to say. */
-export function useOwnExams() {
-  return useQuery({
-    queryKey: ['dashboard', 'student-exams'],
-    queryFn: ({ signal }) => call(exam.listByClass, {}, { signal }),
-  });
-}
-
 /** Newest exams to count the open ones among; the total comes from the server. */
 const EXAMS_LOOKED_AT = 100;
 

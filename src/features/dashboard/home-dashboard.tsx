@@ -12,7 +12,7 @@ import type { DashboardPaths } from './dashboard-paths';
 import { ChildList, TeacherDuties } from './own-facts';
 import { Section } from './section';
 import { StaffFigures } from './staff-figures';
-import { StudentExamList } from './student-exam-list';
+import { type DrawRunning, StudentExamList } from './student-exam-list';
 import { text } from './text';
 
 // Their own chunks: a student's phone does not fetch the office's charts.
@@ -42,8 +42,8 @@ export interface HomeDashboardProps {
   paths: DashboardPaths;
   /** Draws where a student stands with an exam. */
   ExamStanding: ComponentType<{ exam: ExamForStudent }>;
-  /** A student's way back into what runs on this device; drawn where his list cannot be had. */
-  runningHere: ReactNode;
+  /** Draws a student's way back into what runs on this device. */
+  drawRunning: DrawRunning;
   /** A parent's button that adds a child. */
   addChild: ReactNode;
 }
@@ -76,7 +76,7 @@ export function HomeDashboard(props: HomeDashboardProps) {
 
 /** What there is to see or do today, by level; nothing is made up where nothing works yet. */
 function RoleContent(props: HomeDashboardProps) {
-  const { user, now, paths, ExamStanding, runningHere, addChild } = props;
+  const { user, now, paths, ExamStanding, drawRunning, addChild } = props;
   switch (user.level) {
     case 'admin':
       return (
@@ -97,10 +97,11 @@ function RoleContent(props: HomeDashboardProps) {
     case 'student':
       return (
         <StudentExamList
+          student={user.id}
           now={now}
           examPath={paths.studentExams}
           ExamStanding={ExamStanding}
-          runningHere={runningHere}
+          drawRunning={drawRunning}
         />
       );
     case 'parent':

@@ -1,15 +1,15 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExamForStudent } from '#contract/exam';
 import { byUrgency } from '#domain/exam/standing';
-import { isApiError } from '../../lib/api-error';
-import { formatNumber } from '../../lib/format';
+import { formatMoment, formatNumber } from '../../lib/format';
+import { useOwnExams } from '../../lib/own-exams';
+import { toProblem } from '../../lib/problem';
 import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
-import { EmptyState, ErrorState } from '../../ui/states';
-import { useOwnExams } from './api';
+import { EmptyState, ErrorState, Notice } from '../../ui/states';
 import { Section } from './section';
 import { text } from './text';
 
@@ -25,43 +25,59 @@ interface RowProps extends ListProps {
   exam: ExamForStudent;
 }
 
+/** Draws what runs on this device and says which exams those are. */
+export type DrawRunning = (onFound: (examIds: ReadonlySet<string>) => void) => ReactNode;
+
 interface StudentExamListProps extends ListProps {
+  student: string;
   now: Date;
-  /** Where the list cannot be had. */
-  runningHere: ReactNode;
+  /** Where the list cannot be had anew. */
+  drawRunning: DrawRunning;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The student's exams that he can do something about, the most urgent first, with how far each one is. */
-export function StudentExamList({ runningHere, now, ...list }: StudentExamListProps) {
-  const query = useOwnExams();
+export function StudentExamList({ student, drawRunning, now, ...list }: StudentExamListProps) {
+  const { exams, atMs, error, isFetching, retry } = useOwnExams(student);
+  const [running, setRunning] = useState(NONE);
+  const others = error ? exams?.filter(({ id }) => !running.has(id)) : exams;
+  const runsAll = error !== null && running.size > 0 && others?.length === 0;
   return (
     <>
-      {query.error ? runningHere : null}
-      <Section
-        title={text.myExams}
-        action={
-          <chakra.span
-            asChild
-            color="brand.fg"
-            fontWeight="semibold"
-            fontSize="sm"
-            py="2"
-            _hover={{ textDecoration: 'underline' }}
-          >
-            <Link to={list.examPath}>{text.allExams}</Link>
-          </chakra.span>
-        }
-      >
-        <Card padded={false}>
-          <Content
-            exams={query.data && byUrgency(query.data.data, now.getTime()).slice(0, SHOWN)}
-            error={query.error}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-            {...list}
-          />
-        </Card>
-      </Section>
+      {error && exams ? (
+        <Notice tone="lantern" title={error.message}>
+          {text.oldList(formatMoment(atMs))}
+        </Notice>
+      ) : null}
+      {error ? drawRunning(setRunning) : null}
+      {runsAll ? null : (
+        <Section
+          title={text.myExams}
+          action={
+            <chakra.span
+              asChild
+              color="brand.fg"
+              fontWeight="semibold"
+              fontSize="sm"
+              py="2"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              <Link to={list.examPath}>{text.allExams}</Link>
+            </chakra.span>
+          }
+        >
+          <Card padded={false}>
+            <Content
+              exams={others && byUrgency(others, now.getTime()).slice(0, SHOWN)}
+              error={error}
+              retrying={isFetching}
+              onRetry={retry}
+              {...list}
+            />
+          </Card>
+        </Section>
+      )}
     </>
   );
 }
@@ -74,11 +90,10 @@ interface ContentProps extends ListProps {
 }
 
 function Content({ exams, error, retrying, onRetry, ...list }: ContentProps) {
-  if (!exams && error) {
-    const requestId = isApiError(error) ? error.requestId : undefined;
-    return <ErrorState message={error.message} requestId={requestId} onRetry={onRetry} retrying={retrying} />;
+  if (!exams) {
+    const problem = toProblem(error);
+    return problem ? <ErrorState {...problem} onRetry={onRetry} retrying={retrying} /> : <Waiting />;
   }
-  if (!exams) return <Waiting />;
   if (exams.length === 0) {
     return (
       <EmptyState icon={ExamIcon} title={text.noExams}>

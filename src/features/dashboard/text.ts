@@ -11,6 +11,7 @@ export const text = {
   figures: { exams: 'Ujian', banks: 'Bank soal', openExams: 'Ujian yang dibuka' },
   myExams: 'Ujian Anda',
   allExams: 'Lihat semua ujian',
+  oldList: (moment: string) => `Daftar ini dari ${moment}.`,
   noExams: 'Belum ada ujian untuk Anda',
   noExamsBody: 'Ujian dari guru akan muncul di sini begitu dibuka untuk Anda.',
   examFacts: (minutes: string, questions: string) => `${minutes} menit · ${questions} soal`,

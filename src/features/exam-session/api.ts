@@ -1,30 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
+import { OWN_EXAMS, useOwnExams } from '../../lib/own-exams';
 import type { PrefetchStep } from '../../offline/paper-store';
 import { listRunning } from '../../offline/running-attempts';
 import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
 import { fetchQuestionFonts } from '../../ui/question-fonts';
-import { keepExams } from './kept-exams';
 import { useChanging } from './use-changing';
 
 /** Exams open while the page is looked at. */
 const LIST_REFRESH_MS = 30_000;
 
-export function useOwnExams(student: string) {
-  return useQuery({
-    queryKey: ['exam-session', 'own', student],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(exam.listByClass, {}, { signal });
-      keepExams({ student, at: Date.now(), exams: data });
-      return data;
-    },
-    refetchInterval: LIST_REFRESH_MS,
-  });
+export function useLiveExams(student: string) {
+  return useOwnExams(student, { refetchInterval: LIST_REFRESH_MS });
 }
 
 /** This student's attempt on this device, network or not: to go on with, or ended here and not yet delivered. */
@@ -123,8 +114,8 @@ export function useFollowDelivery(): void {
     const isDelivered = before.current > 0 && waiting === 0;
     before.current = waiting;
     if (!isDelivered) return;
-    for (const name of ['own', 'local', 'here']) {
-      void client.invalidateQueries({ queryKey: ['exam-session', name] });
+    for (const queryKey of [[OWN_EXAMS], ['exam-session', 'local'], ['exam-session', 'here']]) {
+      void client.invalidateQueries({ queryKey });
     }
   }, [client, waiting]);
 }

@@ -1,5 +1,6 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
 import { formatClock } from '../../lib/format';
 import type { RunningAttempt } from '../../offline/running-attempts';
 import { Button } from '../../ui/button';
@@ -14,12 +15,17 @@ interface RunningHereProps {
   student: string;
   /** Exams that stand on the screen already. */
   besides?: ReadonlySet<string>;
+  /** Told which exams run here. */
+  onFound?: (examIds: ReadonlySet<string>) => void;
 }
 
 /** The way back into what runs on this device when no list shows it: after a power cut, without a network. */
-export function RunningHere({ student, besides }: RunningHereProps) {
-  const { data = [] } = useRunningHere(student);
-  const exams = data.filter(({ exam }) => !besides?.has(exam));
+export function RunningHere({ student, besides, onFound }: RunningHereProps) {
+  const { data } = useRunningHere(student);
+  useEffect(() => {
+    if (data) onFound?.(new Set(data.map(({ exam }) => exam)));
+  }, [data, onFound]);
+  const exams = (data ?? []).filter(({ exam }) => !besides?.has(exam));
   if (exams.length === 0) return null;
   return (
     <chakra.ul aria-label={text.here.list} display="grid" gap="4" listStyleType="none">

@@ -7,9 +7,9 @@ import type { ExamForStudent } from '#contract/exam';
 import { PERSON, ticketOf } from '../../../tests/support/device';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { OWN_EXAM } from '../../../tests/support/own-exam';
+import { keepExams } from '../../lib/kept-exams';
 import { readExamToken } from '../../offline/exam-token';
 import { startDrain } from '../../offline/start-drain';
-import { keepExams } from './kept-exams';
 import { StudentExams } from './student-exams';
 
 const USER: User = {

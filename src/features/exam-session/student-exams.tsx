@@ -15,10 +15,9 @@ import { ExamIcon } from '../../ui/icons/office-icons';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
-import { useFollowDelivery, useOwnExams } from './api';
+import { useFollowDelivery, useLiveExams } from './api';
 import { ConfirmPage } from './confirm-page';
 import { ExamCard } from './exam-card';
-import { readKeptExams } from './kept-exams';
 import { PendingNotice } from './pending-notice';
 import { ResultList } from './results/result-list';
 import { RunningHere } from './running-here';
@@ -33,9 +32,8 @@ const CLOCK_MS = 10_000;
 /** The student's exams, and the page on which he confirms the one he is about to take. */
 export function StudentExams({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
-  const query = useOwnExams(user.id);
-  const kept = query.data ? null : readKeptExams(user.id);
-  const exams = query.data ?? kept?.exams;
+  const list = useLiveExams(user.id);
+  const { exams, error } = list;
   const chosen = params.get('exam');
   const result = params.get('hasil');
   useFollowDelivery();
@@ -54,19 +52,14 @@ export function StudentExams({ user }: { user: User }) {
   return (
     <Page title={text.page.title} description={text.page.description}>
       <PendingNotice />
-      {query.error && exams ? (
-        <OldList
-          error={query.error}
-          atMs={kept?.at ?? query.dataUpdatedAt}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+      {error && exams ? (
+        <OldList error={error} atMs={list.atMs} onRetry={list.retry} isRetrying={list.isFetching} />
       ) : null}
-      {query.error ? <RunningHere student={user.id} besides={new Set(exams?.map(({ id }) => id))} /> : null}
+      {error ? <RunningHere student={user.id} besides={new Set(exams?.map(({ id }) => id))} /> : null}
       {exams ? (
         <ExamCards exams={exams} student={user.id} onBegin={(exam) => setParams({ exam })} />
       ) : (
-        <NoList query={query} />
+        <NoList list={list} />
       )}
       <ResultList student={user.id} onOpen={(hasil) => setParams({ hasil })} />
     </Page>
@@ -85,11 +78,9 @@ function OldList({ error, atMs, onRetry, isRetrying }: UnreachableProps & { atMs
   );
 }
 
-function NoList({ query }: { query: ReturnType<typeof useOwnExams> }) {
-  if (!query.error) return <LoadingState />;
-  return (
-    <Unreachable error={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-  );
+function NoList({ list: { error, retry, isFetching } }: { list: ReturnType<typeof useLiveExams> }) {
+  if (!error) return <LoadingState />;
+  return <Unreachable error={error} onRetry={retry} isRetrying={isFetching} />;
 }
 
 interface ExamCardsProps {

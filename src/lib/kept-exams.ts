@@ -1,7 +1,7 @@
 // The last list this student saw here, so that a start without a network shows it again, after a power cut too.
 // It leaves with the student, at his sign-out and when another one comes: app/session-store.ts takes it away by its name.
 import type { ExamForStudent } from '#contract/exam';
-import { readJson, writeText } from '../../lib/storage';
+import { readJson, writeText } from './storage';
 
 export interface KeptExams {
   student: string;
