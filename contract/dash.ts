@@ -67,6 +67,7 @@ export const dash = group('/api/dash', {
     input: z.strictObject({}),
     /** Sorted by name. An admin gets only his own school. */
     reply: z.strictObject({ data: z.array(schoolFigures) }),
+    shed: 'first',
     retry: 'idempotent',
     origin: 'inferred',
     summary:
@@ -84,6 +85,7 @@ export const dash = group('/api/dash', {
       total_teachers: z.int(),
       total_classes: z.int(),
     }),
+    shed: 'first',
     retry: 'idempotent',
     origin: 'inferred',
     summary: 'How many schools, active pupils, active teachers and classes there are over all schools.',
@@ -95,6 +97,7 @@ export const dash = group('/api/dash', {
     scope: 'school',
     input: z.strictObject({}),
     reply: adminFigures,
+    shed: 'first',
     retry: 'idempotent',
     origin: 'inferred',
     summary:

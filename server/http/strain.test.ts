@@ -61,6 +61,11 @@ test('what can wait is sent away first, sign-ins last, each with the time to com
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
 });
 
+test('dashboards and exports are the first to wait', () => {
+  const first = listEndpoints().filter(({ endpoint }) => shedFrom(endpoint) === 1);
+  expect(first.map(({ key }) => key)).toEqual(expect.arrayContaining(LEISURE));
+});
+
 test('nothing an exam needs is ever sent away', () => {
   const endpoints = listEndpoints().filter(({ endpoint }) => shedFrom(endpoint) === Number.POSITIVE_INFINITY);
   const keys = endpoints.map(({ key }) => key);
@@ -80,4 +85,19 @@ const NEEDED = [
   'logs.penalize',
   'logs.rejoin',
   'logs.start',
+];
+
+/** What a school can look at, or carry away, a minute later. */
+const LEISURE = [
+  'audit.download',
+  'dash.adminStats',
+  'dash.centerBasicStats',
+  'dash.homebaseStats',
+  'database.download',
+  'market.download',
+  'outcomes.download',
+  'people.downloadPupils',
+  'people.downloadTeachers',
+  'results.analyse',
+  'student.download',
 ];

@@ -10,6 +10,7 @@ export async function signIn(url: string, identifier: string) {
     return answer;
   };
   return {
+    cookie,
     get: async (path: string) => (await ask(path)).json(),
     bytes: async (path: string) => (await ask(path)).arrayBuffer(),
     post: async (path: string, input: object) =>

@@ -1,18 +1,14 @@
-import { join } from 'node:path';
-import type { Database } from 'better-sqlite3';
 import { student } from '#contract/admin/student';
 import { audit } from '#contract/audit';
 import { people } from '#contract/center/people';
 import { database as records } from '#contract/database';
-import { openWriteConnection } from '../../server/db/open';
 import { withServer } from './answers';
 import { signIn } from './caller';
 import { fireAnswers, percentile } from './load';
-import { type Planted, plantSittings } from './plant';
+import { ADMIN, plantOffice } from './plant-office';
 import { plantActs, plantPupils, plantSchools } from './plant-schools';
 import type { Figure } from './report';
 
-const ADMIN = 'admin@demo.sch.id';
 const CENTER = 'pusat@demo.sch.id';
 const ASKED = 200;
 const IMPORTED = 5_000;
@@ -161,20 +157,6 @@ async function logTimes(acts: number) {
       pupil: await ask(WAYS.pupil.query),
     };
   });
-}
-
-async function plantOffice(
-  plant: (database: Database, homebase: string, admin: string) => void,
-  sittings = 0,
-): Promise<Planted> {
-  const planted = await plantSittings(sittings);
-  const database = openWriteConnection(join(planted.dataDir, 'lentera.db'));
-  const admin = database.prepare('SELECT homebase, id FROM users WHERE email = ?').get(ADMIN);
-  const { homebase, id } = Object(admin);
-  database.transaction(() => plant(database, String(homebase), String(id)))();
-  database.pragma('wal_checkpoint(TRUNCATE)');
-  database.close();
-  return planted;
 }
 
 async function timed<T>(act: () => Promise<T>): Promise<{ ms: number; reply: T }> {

@@ -8,6 +8,7 @@ import { benchImport } from './import';
 import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
 import { benchOffice } from './office';
+import { benchOverload } from './overload';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   weight: benchWeight,
   tap: benchTap,
   signin: benchSignIn,
+  overload: benchOverload,
   storm: benchStorm,
   statistics: benchStatistics,
   live: benchLive,
