@@ -61,7 +61,7 @@ export const periode = group('/api/admin/periode', {
     input: z.strictObject({ id }),
     reply: done,
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'Makes a school year the active one; the one before is closed for writing.',
   },
 });

@@ -138,7 +138,7 @@ export const student = group('/api/admin/student', {
     input: z.strictObject({ classid: id }),
     reply: z.strictObject({ message: z.string(), graduated: z.int() }),
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'Lets the active pupils of a class graduate in the active period.',
   },
   changePeriod: {
@@ -149,7 +149,7 @@ export const student = group('/api/admin/student', {
     input: z.strictObject({ userid: id, periodeid: id }),
     reply: done,
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'Takes a pupil over into the active period, in the class he sat in last; the past stays.',
   },
   revealNumber: revealCall('a pupil'),
@@ -165,7 +165,7 @@ export const student = group('/api/admin/student', {
     shed: 'first',
     audited: true,
     retry: 'never',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'The active pupils as a spreadsheet; the export is written to the audit log.',
   },
 });

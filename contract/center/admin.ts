@@ -164,7 +164,7 @@ export const admin = group('/api/center/admin', {
     input: z.strictObject({ code, password: newPassword }),
     reply: done,
     retry: 'never',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'Activates an account by its code, once and within a week, with a password of its owner’s own.',
   },
 });

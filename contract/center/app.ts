@@ -98,7 +98,7 @@ export const app = group('/api/center/app', {
     input: z.strictObject({}),
     reply: z.strictObject({ app_name: z.string(), app_logo: z.nullable(z.string()) }),
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'What everybody may know of the installation: its name and its mark.',
   },
   getAppData: {
@@ -117,7 +117,7 @@ export const app = group('/api/center/app', {
       mail: mailWay,
     }),
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary:
       'The settings of the installation, as the head office sees them; never the password of the mail server.',
   },
@@ -129,7 +129,7 @@ export const app = group('/api/center/app', {
     input: z.strictObject({ app_name: officeName('Nama harus diisi.') }),
     reply: done,
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'Sets the name of the installation, which is that of its head office.',
   },
   updateSmtp: {
@@ -140,7 +140,7 @@ export const app = group('/api/center/app', {
     input: mailInput,
     reply: done,
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary:
       'Sets where mail leaves; the password is kept sealed, and is asked for anew by another server or account. A server whose environment sets it refuses (409).',
   },
@@ -186,7 +186,7 @@ export const app = group('/api/center/app', {
     input: profileUpdate,
     reply: z.strictObject({ message: z.string(), user }),
     retry: 'never',
-    origin: 'inferred',
+    origin: 'given',
     summary: 'The same as `/api/auth/admin-update-profile`, at the address the head office knows.',
   },
 });

@@ -86,7 +86,7 @@ export const market = group('/api/center/data', {
     input: z.strictObject({ ...listQuery, ...filters }),
     reply: pageOf(familyRow),
     retry: 'idempotent',
-    origin: 'inferred',
+    origin: 'given',
     summary:
       'Brothers and sisters of pupils by age and gender, the oldest first, with their parents; only of families that have consented.',
   },

@@ -54,7 +54,7 @@ const list = {
   scope: 'none',
   input: z.strictObject({ ...listQuery, ...filters, sort: z.optional(z.enum(['name', '-name'])) }),
   retry: 'idempotent',
-  origin: 'inferred',
+  origin: 'given',
 } as const;
 
 const download = {

@@ -37,7 +37,7 @@ export interface Score {
 }
 
 /**
- * The score of one attempt (spec §4). M = 100 x points / maximum over its automatically scored questions, E the same
+ * The score of one attempt (ADR 11). M = 100 x points / maximum over its automatically scored questions, E the same
  * over its essays; score = round2(M x mc% + E x essay%). A question that was taken out is in none of the figures; one
  * that gives everybody its points counts as right.
  */

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { Db } from '../db/open';
 
 export const EXAM_COLUMNS = [
@@ -42,13 +43,14 @@ export function toCore(row: ExamRow) {
   return {
     id: row.id,
     name: row.name,
+    title: row.name,
     duration: row.duration_minutes,
     isactive: row.is_active === 1,
     isshuffle: row.is_shuffle === 1,
     mc_score: row.mc_percent,
     essay_score: row.essay_percent,
-    open_at: toIso(row.open_at),
-    close_at: toIso(row.close_at),
+    open_at: toInstant(row.open_at),
+    close_at: toInstant(row.close_at),
     fullscreen_policy: row.fullscreen_policy,
     finish_policy: row.finish_policy,
     min_minutes: row.min_minutes,
@@ -56,8 +58,4 @@ export function toCore(row: ExamRow) {
     createdat: new Date(row.created_at).toISOString(),
     teacher_name: row.teacher_name,
   };
-}
-
-export function toIso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

@@ -18,6 +18,7 @@ export const HEAD = {
 export const EXAM: ExamForStaff = {
   id: `${ID}20`,
   name: 'Ujian Biologi',
+  title: 'Ujian Biologi',
   duration: 60,
   isactive: true,
   isshuffle: false,

@@ -6,6 +6,7 @@ const ID = '0190a000-0000-7000-8000-00000000000';
 export const EXAM_ROW: ExamForStaff = {
   id: `${ID}1`,
   name: 'UAS Matematika',
+  title: 'UAS Matematika',
   duration: 90,
   mc_score: 50,
   essay_score: 50,

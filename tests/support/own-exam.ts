@@ -4,6 +4,7 @@ import type { ExamForStudent } from '#contract/exam';
 export const OWN_EXAM: ExamForStudent = {
   id: '0190a000-0000-7000-8000-000000000001',
   name: 'Ujian Akhir Matematika',
+  title: 'Ujian Akhir Matematika',
   duration: 90,
   isactive: true,
   isshuffle: true,

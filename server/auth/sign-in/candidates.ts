@@ -21,14 +21,16 @@ export interface Wanted {
 /** Every account the identifier may mean: by e-mail, username or NIS, in any school unless one was chosen. */
 export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[]> {
   const { identifier, homebase } = wanted;
+  // E-mail addresses and usernames are stored in lower case; a NIS is kept as the school writes it.
+  const folded = identifier.toLowerCase();
   const levels = levelsOf(wanted.level);
   const rows = await db
     .selectFrom('users')
     .select(['homebase', 'id', 'name', 'level', 'password_hash', 'is_active'])
     .where((eb) =>
       eb.or([
-        eb('email', '=', identifier.toLowerCase()),
-        eb('username', '=', identifier),
+        eb('email', '=', folded),
+        eb('username', '=', folded),
         eb('nis', '=', identifier),
       ]),
     )
@@ -36,7 +38,7 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
     // An e-mail is unique; only NIS and username need the school.
     .$if(homebase !== undefined, (query) =>
       query.where((eb) =>
-        eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', identifier.toLowerCase())]),
+        eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', folded)]),
       ),
     )
     .limit(CANDIDATES_MAX)

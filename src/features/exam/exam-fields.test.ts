@@ -6,6 +6,7 @@ import { otherWeight, toFields, toggleBank, toSaveInput } from './exam-fields';
 const EXAM: ExamForStaff = {
   id: '0190a000-0000-7000-8000-000000000001',
   name: 'UAS',
+  title: 'UAS',
   duration: 90,
   isactive: true,
   isshuffle: true,
