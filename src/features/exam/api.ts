@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { answer, type ScoreRow } from '#contract/answer';
 import { bank } from '#contract/bank';
 import { decision } from '#contract/decision';
@@ -10,6 +10,7 @@ import { logs } from '#contract/logs';
 import { pouch } from '#contract/pouch';
 import { QTYPE } from '#contract/question';
 import { call } from '../../lib/api-client';
+import { useWrite } from '../../lib/use-write';
 
 export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
@@ -263,11 +264,7 @@ async function listAllScores(examId: string, classid: string, signal: AbortSigna
 
 /** A write after which everything about exams is asked again. */
 export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
+  return useWrite(change, keys.all);
 }
 
 /** Leaves out empty filters: the server takes a missing one for "all", an empty one for a mistake. */

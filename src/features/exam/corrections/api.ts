@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { correction } from '#contract/correction';
 import type { InputOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
 export function useCorrections(examId: string) {
@@ -30,11 +31,10 @@ export function usePreviewCorrection() {
   });
 }
 
-/** However it went, the exam is read anew: every score follows a correction, and one that was refused is overtaken by another. */
+/** Every score follows a correction. */
 export function useSaveCorrection(examId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof correction.save>) => call(correction.save, input),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.report(examId) }),
-  });
+  return useWrite(
+    (input: InputOf<typeof correction.save>) => call(correction.save, input),
+    keys.report(examId),
+  );
 }

@@ -1,7 +1,7 @@
 import {
   type QueryClient,
+  type QueryKey,
   queryOptions,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
@@ -9,6 +9,7 @@ import {
 import type { InputOf } from '#contract/endpoint';
 import { type EssayRow, grading } from '#contract/grading';
 import { call } from '../../../lib/api-client';
+import { useWrite } from '../../../lib/use-write';
 import { keys, type PageQuery } from '../api';
 
 const gradingKeys = {
@@ -109,10 +110,9 @@ export async function forgetReckoned(
   await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
 }
 
-/** By what essays are graded has changed: questions, lists and texts are read anew. */
-export async function forgetEssays(client: QueryClient, exam: string): Promise<void> {
-  await client.invalidateQueries({ queryKey: gradingKeys.of(exam) });
-  await client.invalidateQueries({ queryKey: gradingKeys.essays });
+/** What is read anew after a change of what essays are graded by: questions, lists and texts. */
+export function essayKeys(exam: string): readonly QueryKey[] {
+  return [gradingKeys.of(exam), gradingKeys.essays];
 }
 
 /** Reads ahead, so that the next texts are there at once, and without a network too. */
@@ -121,11 +121,10 @@ export function useReadAhead(answerIds: readonly string[]) {
 }
 
 export function useSaveGuide(examId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof grading.saveGuide>) => call(grading.saveGuide, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: gradingKeys.of(examId) }),
-  });
+  return useWrite(
+    (input: InputOf<typeof grading.saveGuide>) => call(grading.saveGuide, input),
+    gradingKeys.of(examId),
+  );
 }
 
 function withGrade(

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { time } from '#contract/time';
 import { call } from '../../../lib/api-client';
-import { keys } from '../api';
+import { keys, useChange } from '../api';
 
 /** What was added to the time of an exam's sittings, and whether it is paused. */
 export function useAddedTime(examId: string, refreshMs: number | false = false) {
@@ -23,25 +23,17 @@ export function useLostTime(examId: string) {
 }
 
 export function useAddTime() {
-  return useTimeChange((input: InputOf<typeof time.add>) => call(time.add, input));
+  return useChange((input: InputOf<typeof time.add>) => call(time.add, input));
 }
 
 export function useWithdrawTime() {
-  return useTimeChange((input: InputOf<typeof time.withdraw>) => call(time.withdraw, input));
+  return useChange((input: InputOf<typeof time.withdraw>) => call(time.withdraw, input));
 }
 
 export function usePauseExam() {
-  return useTimeChange((input: InputOf<typeof time.pause>) => call(time.pause, input));
+  return useChange((input: InputOf<typeof time.pause>) => call(time.pause, input));
 }
 
 export function useResumeExam() {
-  return useTimeChange((input: InputOf<typeof time.resume>) => call(time.resume, input));
-}
-
-function useTimeChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
-  });
+  return useChange((input: InputOf<typeof time.resume>) => call(time.resume, input));
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { examRubric } from '#contract/exam-rubric';
 import { call } from '../../../../lib/api-client';
+import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';
-import { forgetEssays } from '../api';
+import { essayKeys } from '../api';
 
 export function useRubrics(exam: string, question: string) {
   return useQuery({
@@ -18,11 +19,6 @@ export function usePreviewRubric() {
   });
 }
 
-/** However it went, questions and essays are read anew: one that was refused is overtaken by another. */
 export function useSaveRubric(exam: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (input: InputOf<typeof examRubric.save>) => call(examRubric.save, input),
-    onSettled: () => forgetEssays(client, exam),
-  });
+  return useWrite((input: InputOf<typeof examRubric.save>) => call(examRubric.save, input), ...essayKeys(exam));
 }
