@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
 import { PAPER_WHOLE } from '../question-bank/points';
 
@@ -125,16 +126,12 @@ function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {
         exam: name,
         teacher,
         pupils,
-        open_at: toIso(opensAt),
-        close_at: toIso(closesAt),
+        open_at: toInstant(opensAt),
+        close_at: toInstant(closesAt),
       }),
     );
 }
 
 function drawn({ held, wanted }: PlannedBank, part: ScorePart): number {
   return Math.min(held[part].questions, wanted[part] ?? held[part].questions);
-}
-
-function toIso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

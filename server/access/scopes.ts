@@ -24,11 +24,11 @@ export const scopeRules: Record<Scope, Rule> = {
   media: maySeeMedia,
   exam: ownsExam,
   examIfGiven: async (check) => (check.input.examid === undefined ? undefined : ownsExam(check)),
-  examLed: runsExam,
+  examLed: leadsThisExam,
   examTaken: takesExam,
   examTakenOrOwned: takesOrOwnsExam,
   pupilOrChild,
-  attempt: ownsAttempt,
+  attempt: leadsThisAttempt,
   examTakenOrRun: async (check) =>
     isStudent(check) ? takesExam(check) : runsPupil(check, given(check, 'exam'), given(check, 'student')),
   attemptTakenOrRun: async (check) =>
@@ -47,7 +47,7 @@ async function ownsExam(check: ScopeCheck): Promise<void> {
   if (!(await isExamStaff(check.db, needSession(check), exam))) fail('notFound');
 }
 
-async function runsExam(check: ScopeCheck): Promise<void> {
+async function leadsThisExam(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam', 'examid', 'id');
   if (!(await leadsExam(check, needSession(check), exam))) fail('notFound');
 }
@@ -89,7 +89,7 @@ async function isGivenTo(check: ScopeCheck, session: Session, student: string): 
 }
 
 /** If `exam` and `student` are given with the attempt's id, they must be those of the attempt. */
-async function ownsAttempt(check: ScopeCheck): Promise<void> {
+async function leadsThisAttempt(check: ScopeCheck): Promise<void> {
   const session = needSession(check);
   const row = await findAttempt(check, session);
   const { exam = row?.exam, student = row?.student } = check.input;

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { Release } from '#contract/release';
 import { usualMark } from '#domain/exam/usual-mark';
 import type { WriteContext } from '../db/command';
@@ -5,7 +6,6 @@ import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { findRelease, setRelease } from '../paper/release';
 import type { ExamDraft, Staff } from './exam-draft';
-import { toIso } from './exam-rows';
 
 /** The release of an exam for which nobody has set one. */
 const NOTHING: Release = { shows: 'none', at: null, passing_mark: null };
@@ -38,7 +38,7 @@ export async function readResults(db: Db, homebase: string, exams: readonly stri
   const found = new Map(
     rows.map(({ exam, release_at, ...release }): [string, Release] => [
       exam,
-      { ...release, at: toIso(release_at) },
+      { ...release, at: toInstant(release_at) },
     ]),
   );
   return (exam: string): Release => found.get(exam) ?? NOTHING;

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { Allowance } from '#contract/allowance';
 import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
@@ -12,7 +13,7 @@ import { pageReply, sliceOf } from '../http/page';
 import { readAllowances } from '../paper/allowances';
 import { deadlineOf } from '../paper/attempt-time';
 import { countQuestions } from '../paper/exam-facts';
-import { EXAM_COLUMNS, type ExamRow, toCore, toIso, withTeacher } from './exam-rows';
+import { EXAM_COLUMNS, type ExamRow, toCore, withTeacher } from './exam-rows';
 
 interface StudentScope {
   homebase: string;
@@ -150,7 +151,7 @@ export function toStudentView(
     question_count: questionCount,
     extra_minutes: Math.round(extraMs / MINUTE_MS),
     progress: progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline }),
-    start_time: toIso(start_at),
-    deadline: toIso(deadline),
+    start_time: toInstant(start_at),
+    deadline: toInstant(deadline),
   };
 }

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import { sql } from 'kysely';
 import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
 import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-access';
@@ -92,8 +93,4 @@ export function questionCount() {
   return sql<number>`(select count(*) from questions where questions.homebase = banks.homebase and questions.bank = banks.id)`.as(
     'question_count',
   );
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { ComingIn } from '#contract/account/coming-in';
 import type { Level } from '#contract/levels';
 import { SESSION_LIFE } from '../../access/session';
@@ -77,8 +78,4 @@ function cardState(card: CardTimes | undefined, mustChange: boolean, now: number
 
 export function idsOf(people: readonly { id: string }[]): string[] {
   return people.map(({ id }) => id);
-}
-
-export function toInstant(ms: number | null | undefined): string | null {
-  return typeof ms === 'number' ? new Date(ms).toISOString() : null;
 }

@@ -1,7 +1,8 @@
+import { toInstant } from '#contract/instant';
 import type { PupilAccount } from '#contract/account/coming-in';
 import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
-import { type Group, idsOf, readComingIn, toInstant } from './coming-in';
+import { type Group, idsOf, readComingIn } from './coming-in';
 
 /** How each pupil of a class signs in, sorted by name. */
 export async function listPupilAccounts(

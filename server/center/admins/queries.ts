@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { OfficerRow } from '#contract/center/admin';
 import { OFFICE_LEVELS } from '#contract/levels';
 import { hashToken } from '../../access/session';
@@ -120,10 +121,6 @@ export async function getOffice(db: Db) {
     .select(['id', 'name'])
     .where('kind', '=', 'office')
     .executeTakeFirstOrThrow();
-}
-
-function toInstant(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }
 
 /** A school that is not deleted; throws 404 for anything else. */

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { MailRow, MailWayFacts } from '#contract/center/app';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -72,8 +73,4 @@ export async function listMailRows(db: Db, state: MailRow['state'] | undefined, 
     }),
   );
   return pageReply(slice, total, data);
-}
-
-function toInstant(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

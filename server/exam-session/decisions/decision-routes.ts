@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { DisputedAnswer, decision } from '#contract/decision';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -103,11 +104,4 @@ function toWire(
     })),
     decided: decided && { by: names.get(decided.by) ?? '', at: toInstant(decided.at) },
   };
-}
-
-/** What a device calls its time may be any number; a year of five digits is no instant of the contract. */
-const LATEST_MS = Date.UTC(9999, 0);
-
-function toInstant(ms: number): string {
-  return new Date(Math.min(ms, LATEST_MS)).toISOString();
 }

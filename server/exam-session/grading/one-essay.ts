@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { EssayToGrade } from '#contract/grading';
 import { QTYPE } from '#contract/question';
 import { areBoth, readWords } from '#domain/score/blind-marking';
@@ -97,10 +98,6 @@ function pickedOf({ levels, rubric }: Mark, rubrics: Rubrics) {
     levels: levels && carryPicks(from, to, levels),
     former_rubric: asksTheSame(from, to) ? null : readCriteria(from, levels ?? []),
   };
-}
-
-export function toInstant(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
 }
 
 interface Naming {

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { grading } from '#contract/grading';
 import { type NamedAnswer, resolveAnswer, toBlindId, toBlindVersion } from '../../access/blind-answer';
 import { isExamStaff } from '../../access/exam-staff';
@@ -16,7 +17,7 @@ import { listExamsToGrade } from './exam-queries';
 import { findWrittenAt } from './find-essay';
 import { gradeEssay, saveGuide } from './grade-commands';
 import { toHundredths } from './hundredths';
-import { getEssay, toInstant } from './one-essay';
+import { getEssay } from './one-essay';
 
 /** Grading of essays by question across pupils. */
 export const gradingHandlers: Handlers<typeof grading> = {

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { Incident, Sitter } from '#contract/proceedings';
 import { departuresOf } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
@@ -27,8 +28,8 @@ export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sit
     nis: row.nis ?? '',
     class_name: row.class_name,
     progress: shownProgress(row.progress, row.deadline, now),
-    start_time: toIso(row.start_at),
-    finished_at: toIso(row.finished_at),
+    start_time: toInstant(row.start_at),
+    finished_at: toInstant(row.finished_at),
   }));
 }
 
@@ -145,8 +146,4 @@ function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
     .where('attempts.exam', '=', exam)
     .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
-}
-
-function toIso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
 }

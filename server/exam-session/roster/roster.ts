@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import { setImmediate } from 'node:timers/promises';
 import type { RosterRow } from '#contract/logs';
 import { allowanceMs } from '#domain/exam-session/allowance';
@@ -96,10 +97,10 @@ async function reckonRows(
         ...row,
         nis: row.nis ?? '',
         progress: shownProgress(progress, deadline, now),
-        start_time: toIso(start_at),
-        deadline: toIso(deadline),
-        finished_at: toIso(finished_at),
-        last_contact: toIso(
+        start_time: toInstant(start_at),
+        deadline: toInstant(deadline),
+        finished_at: toInstant(finished_at),
+        last_contact: toInstant(
           laterOf(log.lastContact ?? start_at, contacts.lastHeard(attempt) ?? written.get(attempt)),
         ),
         answered: answered.get(attempt) ?? 0,
@@ -188,10 +189,6 @@ function laterOf(logged: number | null, heard: number | undefined): number | nul
 const NO_DISPUTES = { held: 0, decided: 0 };
 
 const NOTHING_LOGGED: RosterLog = { lastContact: null, penalties: 0, late: 0 };
-
-function toIso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
-}
 
 function toUnsent(unsent: Unsent | null): RosterRow['unsent'] {
   return unsent && { count: unsent.count, since: new Date(unsent.since).toISOString() };

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import { type QuestionVersion, VERSIONS_MAX, type VersionEntry } from '#contract/versions';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
@@ -70,8 +71,4 @@ async function readNames(db: Db, homebase: string, versions: readonly { written_
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-function toInstant(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -1,3 +1,4 @@
+import { toInstant } from '#contract/instant';
 import type { MarkDifference } from '#contract/double-marking';
 import { QTYPE } from '#contract/question';
 import { areBoth } from '#domain/score/blind-marking';
@@ -11,7 +12,6 @@ import { listPaperRows } from '../../../paper/exam-facts';
 import { findDoubleMarking, type Mark } from '../../results/double-marks';
 import { listSitters } from '../essay-queries';
 import { listMarked, namesOf } from '../marked-essays';
-import { toInstant } from '../one-essay';
 
 /** Teachers of the school who may mark an exam a second time: neither its own teacher nor one who has marked in it. */
 export async function listCandidates(db: Db, homebase: string, exam: string) {
