@@ -1,6 +1,10 @@
 /**
  * Names of the ownership rules an endpoint may require. Their meaning is defined only in `server/access/scopes.ts`,
  * which must cover this list completely. A failed scope answers 404, exactly as for an id that does not exist.
+ *
+ * Four words say what somebody has to do with an exam. Its teacher and the admins of its school *own* it. Whoever owns it, or
+ * stands in for its teacher at this moment, *leads* it. Whoever leads it, and its proctors (each for his room only), *run* it. A
+ * student *takes* it.
  */
 export const SCOPES = [
   'none', // nothing is owned: public, or the answer depends on the session alone

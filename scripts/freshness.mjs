@@ -17,6 +17,7 @@ const FILES = [
   'manifest.webmanifest',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/precompress.mjs',
   'scripts/server-bundle.mjs',
   'tsconfig.base.json',
   'vite.config.ts',

@@ -22,7 +22,7 @@ const card = z.strictObject({
   /** What to type besides the password: NIS, username or e-mail. */
   identifier: z.string(),
   class: z.nullable(z.string()),
-  /** Random and readable: `kubo-tipa-83`. Must be changed at the first sign-in. */
+  /** Random and readable: `kubo-tipa-rena-83`. Must be changed at the first sign-in. */
   password: z.string(),
   /** Scanning it signs in: the address `<origin>/#kartu=<token>` as a picture. */
   qr: qrCode,
