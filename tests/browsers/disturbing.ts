@@ -57,12 +57,12 @@ async function openSecondTab(table: Table, seat: Seat): Promise<void> {
 const UPDATED_WITHIN_MS = 4_000;
 
 /** Somebody installs a newer version while the exam runs, and another tab asks the worker to take over at once. */
-async function update(table: Table, { profile, page, isOffline }: Seat): Promise<void> {
+async function update(table: Table, { profile, page, origin, isOffline }: Seat): Promise<void> {
   if (isOffline || !page) return;
   const isRunning = (await readClaim(page)) !== undefined;
   table.publishUpdate();
   const other = await profile.context().newPage();
-  await other.goto(new URL('/siswa-dashboard', page.url()).href, { timeout: 5_000 }).catch(() => undefined);
+  await other.goto(`${origin}/siswa-dashboard`, { timeout: 5_000 }).catch(() => undefined);
   const asked = other.evaluate(askForUpdate).catch(() => 'nobody');
   const answer = await Promise.race([asked, sleep(UPDATED_WITHIN_MS).then(() => 'nobody')]);
   if (answer === 'takes over' && isRunning)
