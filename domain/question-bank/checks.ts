@@ -4,7 +4,7 @@ import type { QuestionProblem } from '#contract/question-sheet-text';
 import { findAuthoredProblems } from './authored-problems';
 import type { AuthoredQuestion } from './authored-question';
 import { readLayout } from './question-layout';
-import { createRepeatFinder } from './repeats';
+import { type Asked, createRepeatFinder } from './repeats';
 
 /** A stored question of a bank, without its rich-text trees. */
 export interface HeldQuestion {
@@ -32,7 +32,7 @@ export function findPointProblems({ points }: { points: number | null }, btype: 
 export function findBankProblems(btype: BankType, questions: readonly HeldQuestion[]): QuestionProblem[][] {
   const findRepeat = createRepeatFinder<number>();
   return questions.map((question, index) => {
-    const first = findRepeat(question.html, index + 1);
+    const first = findRepeat(askedOf(question), index + 1);
     return [
       ...findQuestionProblems(toAuthored(question), btype),
       ...findStrayKeys(question),
@@ -40,6 +40,10 @@ export function findBankProblems(btype: BankType, questions: readonly HeldQuesti
       ...(first === undefined ? [] : [{ code: 'repeated' as const, number: first }]),
     ];
   });
+}
+
+function askedOf({ qtype, html, choices, rows }: HeldQuestion): Asked {
+  return { qtype, text: html, parts: () => ({ choices: choices.map(({ text }) => text), rows }) };
 }
 
 function toAuthored({ qtype, html, choices, rows, key, points }: HeldQuestion): AuthoredQuestion {

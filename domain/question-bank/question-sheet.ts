@@ -4,7 +4,7 @@ import type { QuestionProblem, RowProblems } from '#contract/question-sheet-text
 import { findAuthoredProblems } from './authored-problems';
 import type { AuthoredQuestion } from './authored-question';
 import { readPoints } from './points';
-import { createRepeatFinder } from './repeats';
+import { askedByAuthor, createRepeatFinder } from './repeats';
 
 /** Columns of the sheet: Jenis, Pertanyaan, A, B, C, D, E, Jawaban, Poin. */
 export type SheetCell = string | number | null;
@@ -36,7 +36,7 @@ export function readSheet(rows: readonly SheetRow[], btype: BankType): SheetRead
     if (cells.every((cell) => textOf(cell) === '')) continue;
     const row = index + 1;
     const { question, problems } = readRow(cells, row, btype);
-    const first = findRepeat(question.question, row);
+    const first = findRepeat(askedByAuthor(toAuthored(question)), row);
     if (first !== undefined) problems.push({ code: 'duplicateInSheet', row: first });
     if (problems.length === 0) reading.questions.push(question);
     else reading.problems.push({ row, problems });

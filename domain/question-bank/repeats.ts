@@ -1,18 +1,53 @@
-/** Two questions with the same key are the same question; whitespace between words does not matter. */
-function duplicateKey(question: string): string {
-  return question.replace(/\s+/g, ' ').trim();
+import type { AuthoredQuestion } from './authored-question';
+import { layOut } from './question-layout';
+
+/** What a pupil sees of a question. Its key is not among it: the same question with another key is a contradiction, not a second question. */
+export interface Asked {
+  qtype: number;
+  text: string;
+  /** Asked for only where another question of the type has the same text, so that stored ones are rarely unpacked. */
+  parts: () => { choices: readonly string[]; rows: readonly string[] };
 }
 
 /**
- * Finds repeated questions: returns the mark of an earlier question with the same text, or else remembers this one.
- * Empty questions are ignored.
+ * Finds questions that are asked twice: gives the mark of the one that said the same before, else remembers this one.
+ * The text alone decides nothing: "Jodohkan!" stands over many lists. Empty ones are none.
  */
-export function createRepeatFinder<Mark>(): (question: string, mark: Mark) => Mark | undefined {
-  const first = new Map<string, Mark>();
-  return (question, mark) => {
-    const key = duplicateKey(question);
-    const known = first.get(key);
-    if (known === undefined && key !== '') first.set(key, mark);
-    return known;
+export function createRepeatFinder<Mark>(): (asked: Asked, mark: Mark) => Mark | undefined {
+  const known = new Map<string, { asked: Asked; mark: Mark; parts?: string }[]>();
+  return (asked, mark) => {
+    const text = tidy(asked.text);
+    if (text === '') return undefined;
+    const stem = `${asked.qtype} ${text}`;
+    const alike = known.get(stem);
+    if (!alike) {
+      known.set(stem, [{ asked, mark }]);
+      return undefined;
+    }
+    const parts = partsKey(asked);
+    for (const one of alike) one.parts ??= partsKey(one.asked);
+    const same = alike.find((one) => one.parts === parts);
+    if (!same) alike.push({ asked, mark, parts });
+    return same?.mark;
   };
+}
+
+/** The same of a question that is not stored yet. */
+export function askedByAuthor(question: AuthoredQuestion): Asked {
+  const parts = () => {
+    const { choices, rows } = layOut(question);
+    return { choices: choices.map(({ text }) => text), rows };
+  };
+  return { qtype: question.qtype, text: question.text, parts };
+}
+
+/** Choices and rows in another order make no other question: an exam shuffles them anyway. */
+function partsKey({ parts }: Asked): string {
+  const { choices, rows } = parts();
+  return JSON.stringify([choices.map(tidy).sort(), rows.map(tidy).sort()]);
+}
+
+/** Blanks between words do not count. */
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -6,6 +6,7 @@ import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 import { unlinkMedia } from '../media/question-media';
+import { askedAsStored, type StoredAsked } from './asked-as-stored';
 import { insertQuestions } from './insert-questions';
 import { refuseWhileOpen } from './open-exams';
 import type { PreparedQuestion } from './prepare';
@@ -76,7 +77,7 @@ export const addQuestions = command(
     if (known.btype !== btype) fail('conflict');
     const present = await tx.db
       .selectFrom('questions')
-      .select(['html', 'qtype', 'points'])
+      .select(['qtype', 'html', 'choices', 'row_texts', 'points'])
       .where('homebase', '=', homebase)
       .where('bank', '=', bank)
       .execute();
@@ -175,12 +176,13 @@ async function refuseTypeInUse({ db }: WriteContext, homebase: string, bank: str
   }
 }
 
-function refuseRepeated(present: readonly { html: string }[], added: readonly PreparedQuestion[]): void {
+function refuseRepeated(present: readonly StoredAsked[], added: readonly PreparedQuestion[]): void {
   const findRepeat = createRepeatFinder<'bank' | number>();
-  for (const { html } of present) findRepeat(html, 'bank');
+  for (const stored of present) findRepeat(askedAsStored(stored), 'bank');
   const rows: { row: number; problems: string[] }[] = [];
-  for (const { row, html } of added) {
-    const first = findRepeat(html, row);
+  for (const question of added) {
+    const { row } = question;
+    const first = findRepeat(askedAsStored(question), row);
     if (first === undefined) continue;
     const problem: QuestionProblem =
       first === 'bank' ? { code: 'duplicateInBank' } : { code: 'duplicateInSheet', row: first };

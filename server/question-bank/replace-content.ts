@@ -7,6 +7,7 @@ import type { WriteContext } from '../db/command';
 import type { QuestionTable, StoredContent } from '../db/tables/question-bank';
 import { fail } from '../failure/app-error';
 import { linkMedia } from '../media/question-media';
+import { askedAsStored, type StoredAsked } from './asked-as-stored';
 import { indexQuestion } from './finding/index-question';
 
 interface Replacement {
@@ -29,7 +30,7 @@ export async function replaceContent(tx: WriteContext, input: Replacement): Prom
   const { homebase, actor, ip, question, content, seen, action } = input;
   const known = await getQuestionRow(tx, homebase, question);
   if (seen !== undefined && seen !== known.changed_at) fail('conflict', { message: CHANGED_MEANWHILE });
-  await refuseRepeated(tx, { homebase, bank: known.bank, question, html: content.html });
+  await refuseRepeated(tx, { homebase, bank: known.bank, question, content });
   await keepVersion(tx, known);
   // Someone who saw the first of two changes within one millisecond must notice the second.
   const changedAt = Math.max(tx.now, (known.changed_at ?? 0) + 1);
@@ -66,18 +67,24 @@ export async function getQuestionRow(
 /** No bank may hold the same question twice. */
 export async function refuseRepeated(
   { db }: WriteContext,
-  { homebase, bank, question, html }: { homebase: string; bank: string; question: string; html: string },
+  {
+    homebase,
+    bank,
+    question,
+    content,
+  }: { homebase: string; bank: string; question: string; content: StoredAsked },
 ): Promise<void> {
   const others = await db
     .selectFrom('questions')
-    .select('html')
+    .select(['qtype', 'html', 'choices', 'row_texts'])
     .where('homebase', '=', homebase)
     .where('bank', '=', bank)
     .where('id', '!=', question)
     .execute();
   const findRepeat = createRepeatFinder<true>();
-  for (const other of others) findRepeat(other.html, true);
-  if (findRepeat(html, true)) fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
+  for (const other of others) findRepeat(askedAsStored(other), true);
+  if (findRepeat(askedAsStored(content), true))
+    fail('invalidInput', { message: describeProblem({ code: 'duplicateInBank' }) });
 }
 
 const CHANGED_MEANWHILE = `${ERRORS.conflict.message} Soal ini sudah diubah orang lain. Muat ulang, lalu ulangi perubahan Anda.`;

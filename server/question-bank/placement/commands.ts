@@ -6,6 +6,7 @@ import { command, type WriteContext } from '../../db/command';
 import type { QuestionTable } from '../../db/tables/question-bank';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { askedAsStored } from '../asked-as-stored';
 import { createBank } from '../commands';
 import { indexQuestion } from '../finding/index-question';
 import { insertQuestion, nextPosition } from '../insert-questions';
@@ -94,8 +95,8 @@ async function plan(tx: WriteContext, { homebase, from, to, questions }: Placing
   if (rows.length !== wanted.length) fail('notFound');
   const there = await selectOf(tx, homebase, to).execute();
   const findRepeat = createRepeatFinder<true>();
-  for (const { html } of there) findRepeat(html, true);
-  return { rows, target, fresh: rows.filter(({ html }) => !findRepeat(html, true)) };
+  for (const row of there) findRepeat(askedAsStored(row), true);
+  return { rows, target, fresh: rows.filter((row) => !findRepeat(askedAsStored(row), true)) };
 }
 
 async function getTarget({ db }: WriteContext, homebase: string, bank: string) {

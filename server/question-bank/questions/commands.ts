@@ -18,7 +18,7 @@ export const addQuestion = command(
   'bank.addQuestion',
   async (tx, input: Actor & { bank: string; question: string; content: PreparedQuestion }) => {
     const { homebase, bank, actor, ip, question, content } = input;
-    await refuseRepeated(tx, { homebase, bank, question, html: content.html });
+    await refuseRepeated(tx, { homebase, bank, question, content });
     await insertQuestion(
       tx.db,
       { homebase, id: bank },

@@ -120,6 +120,20 @@ test('one question that is wrong keeps all of them out, and is named', async () 
   expect(stored(bankid)).toBe(0);
 });
 
+test('sentences that are true or false, and lists of pairs, stand under one text each and are saved', async () => {
+  const bankid = await newBank();
+  const file = bytesOf(
+    'Bumi bulat. {T}\n\nMatahari dingin. {F}\n\nJodohkan! {=1 -> satu =2 -> dua}\n\nJodohkan! {=3 -> tiga =4 -> empat}',
+  );
+  const { body } = await preview(bankid, file);
+  expect(body.questions.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+  const questions = body.questions.map(({ question }) => question);
+  expect((await teacher.call(transfer.save, { bankid, questions })).body.data).toEqual({ count: 4 });
+  const again = await teacher.call(transfer.save, { bankid, questions: questions.slice(1, 2) });
+  expect(again.error?.rows).toEqual([{ row: 1, problems: ['Pertanyaan ini sudah ada di bank soal.'] }]);
+  expect(stored(bankid)).toBe(4);
+});
+
 test('what the file says and we do not keep is told', async () => {
   const moodle = `<quiz><question type="shortanswer"><name><text>Ibu kota</text></name><questiontext format="html"><text><![CDATA[<p>Kota?</p>]]></text></questiontext><defaultgrade>2.0000000</defaultgrade><generalfeedback><text>Begini</text></generalfeedback><answer fraction="100"><text>Bandung</text></answer><answer fraction="50"><text>Bdg</text></answer></question><question type="cloze"><questiontext><text>x</text></questiontext></question></quiz>`;
   const { body } = await preview(await newBank(), bytesOf(moodle));

@@ -11,7 +11,7 @@ import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/autho
 import { findPointProblems } from '#domain/question-bank/checks';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { layOut } from '#domain/question-bank/question-layout';
-import { createRepeatFinder } from '#domain/question-bank/repeats';
+import { askedByAuthor, createRepeatFinder } from '#domain/question-bank/repeats';
 import { markArabic } from '#domain/rich-text/arabic';
 import type { RichNode } from '#domain/rich-text/tree';
 import { type Breath, createBreath } from '../../http/breath';
@@ -39,7 +39,7 @@ export async function previewQuestions(
     const ready = prepared.get(row);
     const shown = ready ? shownOf(ready) : await draftOf(question, breathe, found);
     const said = [...new Set(found.map(describeProblem))];
-    const like = findRepeat(question.text, row + 1);
+    const like = findRepeat(askedByAuthor(question), row + 1);
     if (like !== undefined) said.push(`Pertanyaan ini sama dengan soal ke-${like} di daftar ini.`);
     previews.push({
       place: describePlace(place),
