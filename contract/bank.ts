@@ -175,4 +175,15 @@ export const bank = group('/api/bank', {
     origin: 'given',
     summary: 'Deletes all questions of a bank; exams already begun keep theirs.',
   },
+  remove: {
+    method: 'DELETE',
+    path: '/delete-bank',
+    levels: staff,
+    scope: 'bank',
+    input: z.strictObject({ id }),
+    reply: done,
+    retry: 'never',
+    origin: 'given',
+    summary: 'Deletes a bank with its questions; one that an exam names is refused, with the exams that need it.',
+  },
 });

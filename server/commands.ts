@@ -66,10 +66,11 @@ import { pauseExam, resumeExam } from './exam-session/time/pause-commands';
 import { explainIncident } from './exam-session/timeline/explain-command';
 import { pingWriter } from './health/commands';
 import { claimMails, settleMail } from './mail/queue';
-import { addQuestions, changeBank, clearBank, createBank } from './question-bank/commands';
+import { addQuestions, changeBank, createBank } from './question-bank/commands';
 import { saveMedia } from './question-bank/media/commands';
 import { copyBank, copyQuestions, moveQuestions } from './question-bank/placement/commands';
 import { addQuestion, changeQuestion, removeQuestion } from './question-bank/questions/commands';
+import { clearBank, removeBank } from './question-bank/removal';
 import { handOverBanks, shareBank } from './question-bank/sharing/commands';
 import { restoreVersion } from './question-bank/versions/commands';
 import { setConsent } from './records/consent/commands';
@@ -199,6 +200,7 @@ export const commands: readonly AnyCommand[] = [
   changeBank,
   addQuestions,
   clearBank,
+  removeBank,
   addQuestion,
   changeQuestion,
   removeQuestion,

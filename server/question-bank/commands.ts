@@ -5,10 +5,8 @@ import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
-import { unlinkMedia } from '../media/question-media';
 import { askedAsStored, type StoredAsked } from './asked-as-stored';
 import { insertQuestions } from './insert-questions';
-import { refuseWhileOpen } from './open-exams';
 import type { PreparedQuestion } from './prepare';
 import { dropOwnShares } from './sharing/own-shares';
 
@@ -89,29 +87,6 @@ export const addQuestions = command(
     await writeAudit(tx, { homebase, actor, ip, action: 'bank.addQuestions', subject: bank, detail });
   },
 );
-
-/**
- * Empties a bank. Exams already begun keep their copy. Refused while an exam that has not yet copied its paper is
- * open: its students may be about to begin, and some already hold its paper.
- */
-export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
-  const { homebase, bank, actor, ip } = input;
-  await refuseWhileOpen(tx, homebase, bank);
-  const gone = await tx.db
-    .deleteFrom('questions')
-    .where('homebase', '=', homebase)
-    .where('bank', '=', bank)
-    .returning('id')
-    .execute();
-  const count = gone.length;
-  if (count === 0) return;
-  await unlinkMedia(
-    tx.db,
-    homebase,
-    gone.map(({ id }) => id),
-  );
-  await writeAudit(tx, { homebase, actor, ip, action: 'bank.clear', subject: bank, detail: { count } });
-});
 
 async function getBank({ db }: WriteContext, homebase: string, bank: string) {
   const row = await db

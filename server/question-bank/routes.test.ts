@@ -1,7 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authoring } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import { exam } from '#contract/exam';
+import { media } from '#contract/media';
+import { sharing } from '#contract/sharing';
 import { CHOICE, newBank, subjectOf } from '../../tests/support/new-bank';
 import { createWorld, type World } from '../../tests/support/world';
 
@@ -61,6 +64,7 @@ test('a bank of another school or another teacher answers as one that does not e
         await caller.call(bank.uploadQuestions, { bankid: id, rows: [CHOICE] }),
         await caller.call(bank.listQuestions, { bankid: id }),
         await caller.call(bank.clear, { bankid: id }),
+        await caller.call(bank.remove, { id }),
       ];
       const bodies = answers.map(({ status, error }) => ({ status, ...error, requestId: '' }));
       expect(new Set(bodies.map((body) => JSON.stringify(body)))).toEqual(
@@ -209,6 +213,53 @@ test('a bank is emptied, once; a second time nothing happens', async () => {
     .prepare("SELECT subject, detail FROM audit_log WHERE action = 'bank.clear'")
     .all();
   expect(audit).toEqual([{ subject: bankid, detail: '{"count":1}' }]);
+});
+
+test('a bank goes with its questions, tags, shares and pictures, and no longer stands in the way of its teacher', async () => {
+  const { teacher, bankid } = await newBank(world, 'hendra', 'bank');
+  const { body: picture } = await teacher.call(media.saveImage, {});
+  const tags = [{ kind: 'topic', name: 'Air' }] as const;
+  const question = `<p>Apa? <img src="${picture.url}" alt="Gambar"></p>`;
+  await teacher.call(authoring.save, { bank: bankid, qtype: 2, question, poin: 0, tags: [...tags] });
+  const shares = [{ teacher: userOf('guru'), access: 'use' as const }];
+  await teacher.call(sharing.save, { bankid, shares });
+  expect((await teacher.call(bank.remove, { id: bankid })).body).toEqual({ message: 'Bank soal dihapus.' });
+  const left = ['questions', 'bank_shares', 'question_index'].map((table) =>
+    world.database.prepare(`SELECT count(*) FROM ${table} WHERE bank = ?`).pluck().get(bankid),
+  );
+  expect(left).toEqual([0, 0, 0]);
+  const orphans = `SELECT count(*) FROM question_media WHERE question NOT IN (SELECT id FROM questions)`;
+  expect(world.database.prepare(orphans).pluck().get()).toBe(0);
+  const audit = world.database
+    .prepare("SELECT subject, detail FROM audit_log WHERE action = 'bank.remove'")
+    .all();
+  expect(audit).toEqual([{ subject: bankid, detail: '{"name":"Bank bank","count":1}' }]);
+  const admin = await world.as('admin@demo.sch.id');
+  const named = await admin.call(bank.list, { search: 'Bank bank' });
+  expect(named.body.totalData).toBe(0);
+});
+
+test.each([
+  ['begun', 'paper_locked_at = 1'],
+  ['closed', 'is_active = 0'],
+  ['to come', 'open_at = 9000000000000'],
+])('a bank that an exam names stays, with its questions: one that is %s', async (_what, change) => {
+  world.database.exec(`UPDATE exams SET ${change}`);
+  const teacher = await world.as('guru');
+  const id = bankOf('guru');
+  const before = world.changes();
+  const refused = await teacher.call(bank.remove, { id });
+  expect([refused.status, refused.error?.code]).toEqual([409, 'inUse']);
+  expect(refused.error?.message).toMatch(/^Bank soal ini masih dipakai: \d+ ujian \(.+\)\.$/);
+  expect(world.changes()).toBe(before);
+});
+
+test('a colleague who may edit a bank cannot delete it', async () => {
+  const { teacher, bankid } = await newBank(world, 'hendra', 'bank');
+  await teacher.call(sharing.save, { bankid, shares: [{ teacher: userOf('guru'), access: 'edit' }] });
+  const colleague = await world.as('guru');
+  expect((await colleague.call(bank.remove, { id: bankid })).status).toBe(404);
+  expect((await colleague.call(bank.listQuestions, { bankid })).status).toBe(200);
 });
 
 test('a bank is not emptied under students who may be about to begin; closing the exam allows it', async () => {

@@ -6,10 +6,11 @@ import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { sliceOf } from '../http/page';
 import { createTurnstile } from '../http/turnstile';
-import { addQuestions, changeBank, clearBank, createBank } from './commands';
+import { addQuestions, changeBank, createBank } from './commands';
 import { listQuestions } from './finding/queries';
 import { prepareSheet } from './prepare';
 import { getBankType, listBanks } from './queries';
+import { clearBank, removeBank } from './removal';
 import { listTeachers } from './teacher-queries';
 
 /** Question banks: an admin acts for his school, a teacher for himself. */
@@ -49,6 +50,11 @@ export const bankHandlers: Handlers<typeof bank> = {
   async clear(call) {
     await call.services.writer.run(clearBank, { ...actorOf(call), bank: call.input.bankid });
     return { message: 'Semua soal di bank ini dihapus.' };
+  },
+
+  async remove(call) {
+    await call.services.writer.run(removeBank, { ...actorOf(call), bank: call.input.id });
+    return { message: 'Bank soal dihapus.' };
   },
 };
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authoring, type QuestionDraft } from '#contract/authoring';
 import { bank } from '#contract/bank';
 import type { InputOf } from '#contract/endpoint';
@@ -53,6 +53,15 @@ export function useSaveBank() {
 
 export function useClearBank() {
   return useWrite((bankid: string) => call(bank.clear, { bankid }), keys.all);
+}
+
+export function useRemoveBank() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(bank.remove, { id }),
+    // Not waited for: the page of the bank is left first, or it would say for a moment that there is no such bank.
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.all }),
+  });
 }
 
 export function useQuestion(id: string | null) {

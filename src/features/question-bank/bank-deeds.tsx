@@ -2,13 +2,14 @@ import type { Bank } from '#contract/bank';
 import { BankForm } from './bank-form';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { CopyBankDrawer } from './placement/copy-bank-drawer';
+import { RemoveBankDialog } from './remove-bank-dialog';
 import { HandOverDrawer } from './sharing/hand-over-drawer';
 import { ShareDrawer } from './sharing/share-drawer';
 
 /** What somebody is about to do to a bank, or to all of a teacher. */
 export type BankDeed =
   | { kind: 'add' }
-  | { kind: 'rename' | 'share' | 'copy' | 'clear'; bank: Bank }
+  | { kind: 'rename' | 'share' | 'copy' | 'clear' | 'remove'; bank: Bank }
   | { kind: 'handOver' };
 
 interface BankDeedDialogProps {
@@ -32,6 +33,8 @@ export function BankDeedDialog({ deed, isAdmin, onClose, onCreated }: BankDeedDi
       const { id, name, question_count } = deed.bank;
       return <ClearBankDialog bankId={id} name={name} count={question_count} onClose={onClose} />;
     }
+    case 'remove':
+      return <RemoveBankDialog bank={deed.bank} onClose={onClose} />;
     case 'handOver':
       return <HandOverDrawer onClose={onClose} />;
   }

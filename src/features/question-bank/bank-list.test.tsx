@@ -24,7 +24,7 @@ const COLLEAGUES = [
   { teacher: '0190a000-0000-7000-8000-0000000000b3', name: 'Sulastri', access: null },
 ];
 
-function draw(isAdmin = false) {
+function draw(isAdmin = false, onRemove: () => unknown = () => ({ message: 'Bank soal dihapus.' })) {
   const sent = stubWire({
     '/api/bank/get-bank': ({ query }: { query: Record<string, string> }) =>
       onePage(
@@ -35,6 +35,7 @@ function draw(isAdmin = false) {
     '/api/bank/get-teachers': [OWN, SHARED].map(({ teacher: id, teacher_name: name }) => ({
       ...{ id, name, subjects: [], bank: [] },
     })),
+    '/api/bank/delete-bank': onRemove,
     '/api/bank/hand-over-banks': { message: '1 bank soal diserahkan.', data: { count: 1 } },
   });
   drawScreen(<BankList isAdmin={isAdmin} onOpen={vi.fn()} onFind={vi.fn()} pageTabs={{}} />);
@@ -76,6 +77,20 @@ test('a bank is shared with who is chosen and stays shared with who was', async 
     { teacher: COLLEAGUES[1]?.teacher, access: 'edit' },
   ];
   await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ bankid: OWN.id, shares }));
+});
+
+test('a bank that exams need stays, and says which they are', async () => {
+  const message = 'Bank soal ini masih dipakai: 1 ujian (PTS Fisika).';
+  const refused = () => Response.json({ message, code: 'inUse', requestId: 'r' }, { status: 409 });
+  const sent = draw(false, refused);
+  expect((await menuOf('Gelombang')).at(-1)).toBe(text.list.remove);
+  await userEvent.keyboard('{End}{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: text.remove.title('Gelombang') });
+  expect(within(dialog).getByText(text.remove.body('4'))).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: text.remove.confirm }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'DELETE')?.query).toEqual({ id: OWN.id });
+  expect(screen.queryByRole('button', { name: text.remove.confirm })).toBeNull();
 });
 
 test('an admin hands over the banks of a teacher, and sees which before he does', async () => {

@@ -126,6 +126,13 @@ function actionsFor(
       disabled: bank.question_count === 0,
       onSelect: () => onDeed({ kind: 'clear', bank }),
     },
+    {
+      id: 'remove',
+      label: text.list.remove,
+      icon: TrashIcon,
+      destructive: true,
+      onSelect: () => onDeed({ kind: 'remove', bank }),
+    },
   ];
 }
 

@@ -7,6 +7,7 @@ import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
 import { ClearBankDialog } from './clear-bank-dialog';
 import { ExportDialog } from './export/export-dialog';
 import { text as exporting } from './export/text';
+import { RemoveBankDialog } from './remove-bank-dialog';
 import { text } from './text';
 
 interface BankMenuProps {
@@ -16,11 +17,12 @@ interface BankMenuProps {
   isWhole: boolean;
   total: number;
   onPrint: () => void;
+  onRemoved: () => void;
 }
 
 /** What is done with a bank now and then; what cannot be taken back stands at the end. */
-export function BankMenu({ bank, questions, isWhole, total, onPrint }: BankMenuProps) {
-  const [deed, setDeed] = useState<'export' | 'clear' | null>(null);
+export function BankMenu({ bank, questions, isWhole, total, onPrint, onRemoved }: BankMenuProps) {
+  const [deed, setDeed] = useState<'export' | 'clear' | 'remove' | null>(null);
   const close = () => setDeed(null);
   const actions: RowAction[] = [
     {
@@ -33,10 +35,16 @@ export function BankMenu({ bank, questions, isWhole, total, onPrint }: BankMenuP
     { id: 'print', label: text.view.print, icon: ClipboardIcon, disabled: !isWhole, onSelect: onPrint },
   ];
   if (isAllowed(bank.access, 'own'))
-    actions.push({
-      ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
-      onSelect: () => setDeed('clear'),
-    });
+    actions.push(
+      {
+        ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
+        onSelect: () => setDeed('clear'),
+      },
+      {
+        ...{ id: 'remove', label: text.list.remove, icon: TrashIcon, destructive: true },
+        onSelect: () => setDeed('remove'),
+      },
+    );
   return (
     <>
       <ActionMenu
@@ -52,6 +60,7 @@ export function BankMenu({ bank, questions, isWhole, total, onPrint }: BankMenuP
       {deed === 'clear' ? (
         <ClearBankDialog bankId={bank.id} name={bank.name} count={total} onClose={close} />
       ) : null}
+      {deed === 'remove' ? <RemoveBankDialog bank={bank} onClose={close} onRemoved={onRemoved} /> : null}
     </>
   );
 }

@@ -49,7 +49,7 @@ test('the first questions of a large bank are read while the others come; what i
   expect(screen.getByText(text.view.loading('100', '150'))).toBeTruthy();
   expect(screen.getAllByText(text.points.counting)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: text.view.faulty('1') })).toBeNull();
-  expect(await listMenu()).toEqual(['Ekspor (belum)', 'Cetak (belum)', text.view.clear]);
+  expect(await listMenu()).toEqual(['Ekspor (belum)', 'Cetak (belum)', text.view.clear, text.list.remove]);
   await userEvent.keyboard('{Escape}');
   come();
   await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
@@ -66,7 +66,7 @@ test('what is done daily stands first, and what cannot be taken back last, in a 
   const isBefore = (one?: Node, other?: Node) =>
     ((other && one?.compareDocumentPosition(other)) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect([isBefore(write, upload), isBefore(upload, more)]).not.toContain(0);
-  expect(await listMenu()).toEqual(['Ekspor', 'Cetak', text.view.clear]);
+  expect(await listMenu()).toEqual(['Ekspor', 'Cetak', text.view.clear, text.list.remove]);
   await userEvent.keyboard('{Escape}');
 });
 

@@ -134,7 +134,14 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
         all?.length ? (
           <>
             {addButtons}
-            <BankMenu bank={bank} questions={all} isWhole={isWhole} total={held.total} onPrint={onPrint} />
+            <BankMenu
+              bank={bank}
+              questions={all}
+              isWhole={isWhole}
+              total={held.total}
+              onPrint={onPrint}
+              onRemoved={onBack}
+            />
           </>
         ) : null
       }

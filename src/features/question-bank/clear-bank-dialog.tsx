@@ -6,7 +6,7 @@ import { useClearBank } from './api';
 import { text } from './text';
 
 /** From so many questions on, a slip costs days: the name must be typed. */
-const TYPE_NAME_FROM = 50;
+export const TYPE_NAME_FROM = 50;
 
 interface ClearBankDialogProps {
   bankId: string;

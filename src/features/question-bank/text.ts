@@ -22,6 +22,7 @@ export const text = {
     open: 'Buka soal',
     rename: 'Ubah nama',
     clear: 'Kosongkan',
+    remove: 'Hapus bank',
     emptyTitle: 'Belum ada bank soal',
     emptyBody:
       'Bank soal menyimpan soal satu mata pelajaran. Buat banknya dulu, unggah soal dari Excel, lalu pakai di jadwal ujian.',
@@ -142,6 +143,16 @@ export const text = {
     body: (name: string, count: string) =>
       `${count} soal di “${name}” dihapus untuk selamanya, lengkap dengan kunci dan poinnya. Ujian yang sudah dimulai siswa tetap memakai soalnya.`,
     confirm: (count: string) => `Hapus ${count} soal`,
+  },
+  remove: {
+    title: (name: string) => `Hapus “${name}”?`,
+    empty: 'Bank soal ini kosong. Yang dihapus hanya banknya.',
+    body: (count: string) =>
+      `Bank ini dan ${count} soalnya dihapus untuk selamanya, lengkap dengan kunci, poin, dan riwayatnya.`,
+    confirm: 'Hapus bank',
+    neededTitle: (name: string) => `“${name}” tidak dapat dihapus`,
+    neededHint:
+      'Ujian yang belum dimulai dapat dihapus atau diganti banknya di Jadwal Ujian. Bank dari ujian yang sudah dikerjakan disimpan bersama ujiannya.',
   },
   upload: {
     title: (name: string) => `Unggah soal ke ${name}`,

@@ -54,4 +54,13 @@ export const bankExamples: Examples<typeof bank> = {
       return { bankid: ofTeacher(stage).bank };
     },
   },
+  remove: {
+    as: 'guru',
+    async input(stage) {
+      const teacher = await stage.as('guru');
+      const draft = { name: 'Bank Salah', btype: 'bank' as const, subject: ofTeacher(stage).subject };
+      return { id: (await teacher.call(bank.save, draft)).body.data.id };
+    },
+    repeat: { refused: 'notFound' },
+  },
 };
