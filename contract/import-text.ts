@@ -23,6 +23,8 @@ export type ImportNote =
   | { code: 'orderUnpinned' }
   /** A video, an embedded page or a scripted drawing: named by its address, or else by its kind. */
   | { code: 'embedLeft'; name: string }
+  /** Its number goes on with the list of the question before, too. */
+  | { code: 'numberUnsure' }
   | { code: 'linkLeft'; address: string }
   | { code: 'wildcardLeft'; answer: string }
   /** Something else that its program lets an author set or add. */
@@ -92,6 +94,8 @@ export function describeNote(note: ImportNote): string {
       return 'Urutan pilihan yang dikunci tidak ikut disimpan: di ujian yang diacak, pilihannya ikut diacak.';
     case 'embedLeft':
       return `"${note.name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
+    case 'numberUnsure':
+      return 'Nomornya cocok juga sebagai butir daftar di soal sebelumnya. Periksa keduanya.';
     case 'linkLeft':
       return `Tautan ke "${note.address}" tidak ikut disimpan; tulisannya tetap.`;
     case 'wildcardLeft':

@@ -68,6 +68,57 @@ test('a list within a question is part of it', () => {
   ]);
 });
 
+test('an essay with a list in it is followed by the next one, which says that its number fits both', () => {
+  const source = '1. Satu.\n2. Bandingkan!\n1. air\n2. api\n3. Gambarlah sel.\n4. Buatlah denah.';
+  const { questions } = readPlainText(source);
+  expect(questions.map(({ question, notes }) => [question.text, notes])).toEqual([
+    ['Satu.', []],
+    ['<p>Bandingkan!</p><p>1. air</p><p>2. api</p>', []],
+    ['Gambarlah sel.', [{ code: 'numberUnsure' }]],
+    ['Buatlah denah.', []],
+  ]);
+});
+
+test('where a list is numbered otherwise than the questions, its numbers stay in it; a key ends both', () => {
+  const longer = '1. Urutkan!\n1) air\n2) api\n3) tanah\n2. Jelaskan.';
+  expect(readPlainText(longer).questions.map(({ question, notes }) => [question.text, notes])).toEqual([
+    ['<p>Urutkan!</p><p>1) air</p><p>2) api</p><p>3) tanah</p>', []],
+    ['Jelaskan.', []],
+  ]);
+  const keyed = '1. Satu?\nKunci: x\n2. Mana yang cair?\n1. air\n2. api\nKunci: air\n3. Tiga?\nKunci: y';
+  expect(read(keyed).map((question) => question.qtype === 6 && question.accepted)).toEqual([['x'], ['air'], ['y']]);
+});
+
+test('whatever stands under it, a numbered line is a question; the numbers of a guide are none', () => {
+  const source =
+    'PETUNJUK UMUM\n1. Berdoalah.\n2. Periksa kembali.\n1. Gambarlah sel hewan!\n2. Terjemahkan ke bahasa Arab.';
+  const { questions, unread } = readPlainText(source);
+  expect(questions.map(({ question }) => [question.qtype, question.text])).toEqual([
+    [2, 'Gambarlah sel hewan!'],
+    [2, 'Terjemahkan ke bahasa Arab.'],
+  ]);
+  expect(unread.map(({ place }) => place)).toEqual([1, 2, 3].map((number) => ({ kind: 'line', number })));
+});
+
+test('a list of small letters above the choices is part of the question, and the key names the choices', () => {
+  const source =
+    '1. Perhatikan:\na. air\nb. api\nyang panas\nYang cair adalah …\nA. a saja\nB. b saja\nKunci: A\n2. Apa?\na. x\nb. y\nKunci: b';
+  expect(read(source)).toMatchObject([
+    {
+      text: '<p>Perhatikan:</p><p>a. air</p><p>b. api</p><p>yang panas</p><p>Yang cair adalah …</p>',
+      choices: [
+        { text: 'a saja', isRight: true },
+        { text: 'b saja', isRight: false },
+      ],
+    },
+    { text: 'Apa?', choices: [{ text: 'x' }, { text: 'y', isRight: true }] },
+  ]);
+});
+
+test.each(['B', 'b.', 'A, C', 'A dan C'])('the key %s names choices also where none were read', (key) => {
+  expect(read(`1. Mana?\nKunci: ${key}`)).toMatchObject([{ qtype: 1, choices: [] }]);
+});
+
 test('a heading is told and not taken for a question; explanations are told', () => {
   const imported = readPlainText(
     'ULANGAN HARIAN IPA\n1. Apa?\nA. x\nB. y\nKunci: B\nPembahasan: sebab y.\n2. Ini?\nA. p\nB. q\nKunci: A',

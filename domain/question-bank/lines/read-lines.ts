@@ -1,34 +1,20 @@
-import type { ImportNote } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
 import { isHtml } from '../../rich-text/markup';
 import { toHtml } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
-import { readPoints } from '../points';
-import { readLevel, readNames, tidyTags } from '../question-tags';
-import { dropWords, type Line, wordsOf } from './line';
+import { tidyTags } from '../question-tags';
+import { beginDraft, type Draft, takePart } from './draft';
+import { type Line, wordsOf } from './line';
+import { type Part, partOf } from './line-part';
 
-/** `1.`, `1)`, `Q:1)`, `Soal 1.`: starts a question. */
-const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
-/** `A.`, `a)`, `A:)`: starts a choice. A preceding asterisk marks the right one, as in other common formats. */
-const CHOICE = /^\s*(\*?)([A-Ha-h])\s*:?[.)]\s*/;
-const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
-const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
-const TAG = /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?)\s*[:=]\s*(.+)$/i;
-const EXPLANATION = /^\s*(?:pembahasan|penjelasan|feedback|explanation)\s*[:=]/i;
-
-interface Draft {
-  line: number;
-  stem: Line[];
-  choices: { lines: Line[]; isMarked: boolean }[];
-  key: string | undefined;
-  points: number | null;
-  tags: QuestionTag[];
-  notes: ImportNote[];
-  /** The last number of a list within the question. */
-  listed: number;
-  isExplaining: boolean;
+/** What has been read so far, and where. */
+interface Reading {
+  imported: Imported;
+  /** Number of the last question. */
+  last: number;
+  /** Under a heading such as "Petunjuk", whose numbered lines tell what to do and ask nothing. */
+  isGuide: boolean;
 }
 
 /**
@@ -37,132 +23,85 @@ interface Draft {
  * and key it is an essay.
  */
 export function readLines(lines: readonly Line[]): Imported {
-  const imported: Imported = { questions: [], unread: [] };
+  const parts = lines.map(partOf);
+  const reading: Reading = { imported: { questions: [], unread: [] }, last: 0, isGuide: false };
   let draft: Draft | undefined;
-  let last = 0;
-  for (const line of lines) {
-    const part = partOf(line);
-    if (draft && !beginsNext(part, last, draft)) {
-      take(draft, part);
+  for (const [index, part] of parts.entries()) {
+    const ahead = () => parts.slice(index + 1, index + 1 + AHEAD);
+    const next = draft ? beginsNext(part, ahead, reading, draft) : 'yes';
+    if (draft && next === 'no') {
+      takePart(draft, part);
       continue;
     }
-    if (isEmpty(line)) continue;
-    if (draft) finish(draft, imported);
-    draft = begin(part);
-    if (part.kind === 'numbered') last = part.number;
+    if (isEmpty(part.line)) continue;
+    if (draft) finish(draft, reading);
+    draft = beginDraft(part);
+    if (next === 'perhaps') draft.notes.push({ code: 'numberUnsure' });
+    if (part.kind !== 'numbered') continue;
+    if (part.number === 1 && reading.last > 0) reading.isGuide = false;
+    reading.last = part.number;
   }
-  if (draft) finish(draft, imported);
-  return imported;
+  if (draft) finish(draft, reading);
+  return reading.imported;
 }
 
-type Part =
-  | { kind: 'words' | 'explanation'; line: Line }
-  /** `line` is the whole line, `rest` is the part after its mark. */
-  | { kind: 'numbered'; line: Line; rest: Line; number: number }
-  | { kind: 'choice'; line: Line; rest: Line; letter: string; isMarked: boolean }
-  | { kind: 'key' | 'points'; line: Line; value: string }
-  | { kind: 'tag'; line: Line; name: string; value: string };
+/** So many lines are looked ahead for the question of a number: more than one has with its list. */
+const AHEAD = 500;
 
-/** Tells from its beginning what a line is. */
-function partOf(line: Line): Part {
-  if (line.isBlock) return { kind: 'words', line };
-  const words = wordsOf(line.nodes);
-  const behind = (mark: RegExpExecArray) => ({ ...line, nodes: dropWords(line.nodes, mark[0].length) });
-  const numbered = QUESTION.exec(words);
-  if (numbered) return { kind: 'numbered', line, rest: behind(numbered), number: Number(numbered[1]) };
-  const choice = CHOICE.exec(words);
-  if (choice) {
-    const letter = (choice[2] ?? '').toLowerCase();
-    return { kind: 'choice', line, rest: behind(choice), letter, isMarked: choice[1] === '*' };
-  }
-  const key = KEY.exec(words);
-  if (key) return { kind: 'key', line, value: words.slice(key[0].length).trim() };
-  const points = POINTS.exec(words)?.[1];
-  if (points !== undefined) return { kind: 'points', line, value: points };
-  const tag = TAG.exec(words);
-  if (tag) return { kind: 'tag', line, name: (tag[1] ?? '').toLowerCase(), value: (tag[2] ?? '').trim() };
-  return { kind: EXPLANATION.test(words) ? 'explanation' : 'words', line };
-}
+type Verdict = 'yes' | 'no' | 'perhaps';
 
-/** After its key a question takes points, tags and explanations; any other line starts the next question. */
-function beginsNext(part: Part, last: number, draft: Draft): boolean {
-  if (part.kind === 'numbered') return beginsQuestion(part.number, last, draft);
+/** After its key a question takes points, tags and explanations; any other line is the next one's. */
+function beginsNext(part: Part, ahead: () => Part[], reading: Reading, draft: Draft): Verdict {
+  if (part.kind === 'numbered') return beginsQuestion(part, ahead, reading, draft);
   const isOwn = part.kind === 'points' || part.kind === 'tag' || part.kind === 'explanation';
-  return draft.key !== undefined && !isOwn && !draft.isExplaining && !isEmpty(part.line);
+  const isNext = draft.key !== undefined && !isOwn && !draft.isExplaining && !isEmpty(part.line);
+  return isNext ? 'yes' : 'no';
 }
 
 function isEmpty({ nodes, isBlock }: Line): boolean {
   return !isBlock && nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
-/** A list within a question starts again at 1; a new question continues the numbering. */
-function beginsQuestion(number: number, last: number, draft: Draft): boolean {
-  if (draft.listed > 0 && number === draft.listed + 1 && draft.choices.length === 0) return false;
-  return number === last + 1 || draft.key !== undefined;
+/**
+ * A list within a question counts from 1 again; a new question goes on counting. Where a number goes on with both, how
+ * it is written decides, or else whether the question of that number comes later.
+ */
+function beginsQuestion(
+  { number, mark }: Extract<Part, { kind: 'numbered' }>,
+  ahead: () => Part[],
+  { last, isGuide }: Reading,
+  { key, choices, listed, mark: own }: Draft,
+): Verdict {
+  if (key !== undefined || (isGuide && number === 1)) return 'yes';
+  if (number !== last + 1) return 'no';
+  if (number !== (listed?.number ?? 0) + 1 || !listed || choices.length > 0) return 'yes';
+  if (own !== undefined && own !== listed.mark) return mark === listed.mark ? 'no' : 'yes';
+  const next = ahead().find((part) => part.kind === 'numbered' && (part.number === number || part.number === 1));
+  return next?.kind === 'numbered' && next.number === number ? 'no' : 'perhaps';
 }
 
-function begin(part: Part): Draft {
-  return {
-    line: part.line.number,
-    stem: [part.kind === 'numbered' ? part.rest : part.line],
-    choices: [],
-    key: undefined,
-    points: null,
-    tags: [],
-    notes: [],
-    listed: 0,
-    isExplaining: false,
-  };
-}
+/** A heading of its own line, with a word or two behind it: "PETUNJUK UMUM". */
+const GUIDE = /^\s*(?:[A-Z]\.\s*)?(?:petunjuk|tata tertib|instruksi)(?:\s+\p{L}+){0,3}\s*:?\s*$/iu;
 
-function take(draft: Draft, part: Part): void {
-  if (part.kind === 'tag') addTags(draft, part.name, part.value);
-  else if ('value' in part) note(draft, part.kind, part.value);
-  else if (part.kind === 'explanation' || draft.isExplaining) explain(draft);
-  else if (part.kind === 'choice' && part.letter === nextLetter(draft))
-    draft.choices.push({ lines: [part.rest], isMarked: part.isMarked });
-  else {
-    (draft.choices.at(-1)?.lines ?? draft.stem).push(part.line);
-    if (part.kind === 'numbered') draft.listed = part.number;
-  }
-}
-
-function note(draft: Draft, kind: 'key' | 'points', value: string): void {
-  if (kind === 'points') draft.points = readPoints(value) ?? null;
-  if (kind === 'key') draft.key ??= value;
-}
-
-function addTags({ tags, notes }: Draft, name: string, value: string): void {
-  const level = name.startsWith('level') ? readLevel(value) : undefined;
-  if (level) tags.push({ kind: 'level', name: level });
-  else if (name.startsWith('level')) notes.push({ code: 'cellUnread', column: 'Level', value });
-  else tags.push(...readNames(/^(topik|tag|materi)$/.test(name) ? 'topic' : 'competence', value));
-}
-
-function explain(draft: Draft): void {
-  if (!draft.isExplaining) draft.notes.push({ code: 'feedbackLeft' });
-  draft.isExplaining = true;
-}
-
-function nextLetter({ choices }: Draft): string {
-  return String.fromCharCode(97 + choices.length);
-}
-
-function finish(draft: Draft, imported: Imported): void {
+function finish(draft: Draft, reading: Reading): void {
   const place = { kind: 'line' as const, number: draft.line };
-  const text = toText(draft.stem);
-  const answer = toAnswer(draft);
-  if (!answer)
-    return void imported.unread.push({ place, reason: { code: 'instruction', text: excerpt(draft.stem) } });
-  imported.questions.push({
+  const answer = toAnswer(draft, reading.isGuide);
+  if (!answer) {
+    const text = excerpt(draft.stem);
+    const heading = draft.stem.findLast((line) => !isEmpty(line));
+    if (heading && GUIDE.test(wordsOf(heading.nodes))) reading.isGuide = true;
+    reading.imported.unread.push({ place, reason: { code: 'instruction', text } });
+    return;
+  }
+  reading.imported.questions.push({
     place,
-    question: { text, points: draft.points, tags: tidyTags(draft.tags), ...answer },
+    question: { text: toText(draft.stem), points: draft.points, tags: tidyTags(draft.tags), ...answer },
     notes: draft.notes,
   });
 }
 
-function toAnswer({ choices, key, stem, points }: Draft): AuthoredAnswer | undefined {
-  if (choices.length > 0) {
+function toAnswer({ choices, key, mark, stem, points }: Draft, isGuide: boolean): AuthoredAnswer | undefined {
+  if (choices.length > 0 || LETTERS.test(key ?? '')) {
     const right = new Set((key ?? '').toLowerCase().match(/(?<![a-z])[a-h](?![a-z])/g) ?? []);
     const read = choices.map(({ lines, isMarked }, index) => ({
       text: toText(lines),
@@ -178,8 +117,12 @@ function toAnswer({ choices, key, stem, points }: Draft): AuthoredAnswer | undef
   // A heading above the first question asks nothing: it has no number, key, points or question mark.
   const words = stem.map(({ nodes }) => wordsOf(nodes)).join(' ');
   const asks = /[?…]|\.{3}|_{3}|jelaskan|sebutkan|tuliskan|uraikan|hitung/i.test(words);
-  return asks || key !== undefined || points !== null ? { qtype: QTYPE.essay } : undefined;
+  const isNumbered = mark !== undefined && !isGuide;
+  return asks || isNumbered || key !== undefined || points !== null ? { qtype: QTYPE.essay } : undefined;
 }
+
+/** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, also where none could be read. */
+const LETTERS = /^\s*\(?[a-h](?:\s*(?:[,;&/]|dan|and)\s*[a-h])*\s*[.)]?\s*$/i;
 
 function toText(lines: readonly Line[]): AuthoredText {
   const filled = lines.filter(

@@ -7,7 +7,8 @@ import type { ImportedFile } from '../imported-file';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../xml';
 import { createLabels } from './numbering';
 import { readParagraph, type Surroundings } from './paragraph';
-import { readTable, tableElement } from './table';
+import { readOptionTable } from './option-table';
+import { readTable, type Table, tableElement } from './table';
 import { kindOfTable, readTemplate } from './template';
 
 /** Reads a Word document: the two table templates, and questions written as lines. */
@@ -19,7 +20,7 @@ export function readDocx(archive: Archive): ImportedFile {
     fileOf: (relation) => files.get(relation),
     onAside: (words) => tellAside(words, imported),
   };
-  const label = createLabels(partOf(archive, 'word/numbering.xml'));
+  const label = createLabels(partOf(archive, 'word/numbering.xml'), partOf(archive, 'word/styles.xml'));
   const lines: Line[] = [];
   for (const block of blocksOf(body)) {
     const number = lines.length + 1;
@@ -29,15 +30,21 @@ export function readDocx(archive: Archive): ImportedFile {
       lines.push({ nodes: drawn === '' ? nodes : [drawn, ...nodes], isBlock: false, number });
       continue;
     }
-    const table = readTable(block, around);
+    const table = readTable(block, around, label);
     const kind = kindOfTable(table);
     if (kind) readTemplate(table, kind, imported);
-    else lines.push({ nodes: [tableElement(table)], isBlock: true, number });
+    else lines.push(...linesOf(table, number));
   }
   const written = readLines(lines.flatMap(cutAtBreaks));
   imported.questions.push(...written.questions);
   imported.unread.push(...written.unread);
   return { ...imported, media: archive };
+}
+
+function linesOf(table: Table, number: number): Line[] {
+  const options = readOptionTable(table);
+  if (options) return options.map((nodes) => ({ nodes, isBlock: false, number }));
+  return [{ nodes: [tableElement(table)], isBlock: true, number }];
 }
 
 function partOf(archive: Archive, name: string): XmlElement | undefined {

@@ -1,12 +1,15 @@
 import { toHtml } from '#domain/rich-text/to-html';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { childOf, childrenOf, type XmlElement } from '../xml';
+import type { Label } from './numbering';
 import { readParagraph, type Surroundings } from './paragraph';
 
 export interface Cell {
   /** Paragraphs and tables within. */
   nodes: RichElement[];
-  /** Its words, with white space collapsed. */
+  /** The same with the labels that Word draws before the paragraphs of a list. */
+  labelled: RichElement[];
+  /** Its words, blanks folded. */
   words: string;
   /** Number of columns it spans. */
   span: number;
@@ -18,24 +21,34 @@ export interface Table {
   rows: Cell[][];
 }
 
-export function readTable(table: XmlElement, around: Surroundings): Table {
+export function readTable(table: XmlElement, around: Surroundings, label: Label): Table {
   return {
     rows: childrenOf(table, 'w:tr').map((row) =>
-      childrenOf(row, 'w:tc').map((cell) => readCell(cell, around)),
+      childrenOf(row, 'w:tc').map((cell) => readCell(cell, around, label)),
     ),
   };
 }
 
-function readCell(cell: XmlElement, around: Surroundings): Cell {
+function readCell(cell: XmlElement, around: Surroundings, label: Label): Cell {
   const merge = childOf(cell, 'w:tcPr', 'w:vMerge');
-  const nodes = childrenOf(cell).flatMap((child): RichElement[] => {
-    if (child.name === 'w:tbl') return [tableElement(readTable(child, around))];
-    if (child.name !== 'w:p') return [];
+  const nodes: RichElement[] = [];
+  const labelled: RichElement[] = [];
+  for (const child of childrenOf(cell)) {
+    if (child.name === 'w:tbl') {
+      const within = tableElement(readTable(child, around, label));
+      nodes.push(within);
+      labelled.push(within);
+    }
+    if (child.name !== 'w:p') continue;
     const inner = readParagraph(child, around);
-    return isBlank(inner) ? [] : [['p', {}, ...inner]];
-  });
+    const drawn = label(child);
+    if (!isBlank(inner)) nodes.push(['p', {}, ...inner]);
+    if (drawn !== '') labelled.push(['p', {}, drawn, ...inner]);
+    else if (!isBlank(inner)) labelled.push(['p', {}, ...inner]);
+  }
   return {
     nodes,
+    labelled,
     words: nodes
       .map(words)
       .join(' ')
@@ -49,9 +62,9 @@ function readCell(cell: XmlElement, around: Surroundings): Cell {
 /** A table that is part of a question. */
 export function tableElement({ rows }: Table): RichElement {
   const lines = rows.map((row): RichElement => {
-    const cells = row.map(({ nodes, span }): RichElement => {
-      const [only, ...more] = nodes;
-      const inner = only?.[0] === 'p' && more.length === 0 ? (only.slice(2) as RichNode[]) : nodes;
+    const cells = row.map(({ labelled, span }): RichElement => {
+      const [only, ...more] = labelled;
+      const inner = only?.[0] === 'p' && more.length === 0 ? (only.slice(2) as RichNode[]) : labelled;
       return ['td', span > 1 ? { colspan: String(span) } : {}, ...inner];
     });
     return ['tr', {}, ...cells];

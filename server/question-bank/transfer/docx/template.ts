@@ -47,7 +47,7 @@ interface Group {
   rows: Cell[][];
 }
 
-const NOTHING: Cell = { nodes: [], words: '', span: 1, isContinued: false };
+const NOTHING: Cell = { nodes: [], labelled: [], words: '', span: 1, isContinued: false };
 
 /** Rows with the same number form one question. */
 function groupsOf({ rows }: Table): Group[] {

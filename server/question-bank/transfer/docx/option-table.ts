@@ -1,0 +1,57 @@
+import { wordsOf } from '#domain/question-bank/lines/line';
+import type { RichElement, RichNode } from '#domain/rich-text/tree';
+import type { Table } from './table';
+
+/** A choice with its letter as it stands, `A. batu`, and what follows it in its cell or row. */
+interface Option {
+  letter: string;
+  lines: RichNode[][];
+  /** Its letter stands by itself, without a dot: a table of figures may begin its rows so, too. */
+  isBare: boolean;
+}
+
+/** `A.`, `a)`, `*B.`: as lines of a document begin a choice. */
+const BEGINS = /^\s*\*?([A-Ha-h])\s*:?[.)]/;
+/** The letter alone in a cell, its words in the next one. */
+const ALONE = /^\s*(\*?([A-Ha-h]))\s*([:.)]{0,2})\s*$/;
+
+/**
+ * The choices of a question that were put into a table, often one without lines, so that they stand in columns: as lines,
+ * in the order of their letters. Undefined: the table holds something else, and is part of the question.
+ */
+export function readOptionTable({ rows }: Table): RichNode[][] | undefined {
+  const options: Option[] = [];
+  for (const row of rows) {
+    const found = readRow(row.map(({ labelled }) => labelled));
+    if (!found) return undefined;
+    options.push(...found);
+  }
+  options.sort((one, other) => (one.letter < other.letter ? -1 : 1));
+  const isWhole = options.every(({ letter }, index) => letter === String.fromCharCode(97 + index));
+  return options.length >= 2 && isWhole ? options.flatMap(({ lines }) => lines) : undefined;
+}
+
+/** Undefined: something in the row belongs to no choice. */
+function readRow(cells: readonly RichElement[][]): Option[] | undefined {
+  const options: Option[] = [];
+  let waiting: RegExpExecArray | null = null;
+  for (const element of cells.flat()) {
+    if (element[0] !== 'p') return undefined;
+    const nodes = element.slice(2) as RichNode[];
+    const words = wordsOf(nodes);
+    const alone = ALONE.exec(words);
+    const begins = BEGINS.exec(words)?.[1];
+    const open = options.at(-1);
+    if (waiting) {
+      const [, written = '', letter = '', sign] = waiting;
+      const lines = [[`${written}. `, ...nodes]];
+      options.push({ letter: letter.toLowerCase(), lines, isBare: sign === '' });
+      waiting = null;
+    } else if (alone && nodes.every((node) => typeof node === 'string')) waiting = alone;
+    else if (begins !== undefined)
+      options.push({ letter: begins.toLowerCase(), lines: [nodes], isBare: false });
+    else if (open && !open.isBare) open.lines.push(nodes);
+    else return undefined;
+  }
+  return waiting ? undefined : options;
+}
