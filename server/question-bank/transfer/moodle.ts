@@ -18,7 +18,10 @@ interface Desk {
   notes: ImportNote[];
   /** Files embedded in the document itself. */
   media: Record<string, Uint8Array>;
-  prefix: string;
+  /** Which question it is. */
+  number: number;
+  /** How many of its texts were read: Moodle keeps files by text, and pasted pictures mostly share one name. */
+  texts: number;
 }
 
 type Draft = ImportedFile & { media: Record<string, Uint8Array> };
@@ -75,7 +78,7 @@ function readQuestion(
   imported: Draft,
 ): void {
   const place: ImportPlace = { kind: 'question', number };
-  const desk: Desk = { notes: [...category.notes], media: imported.media, prefix: `q${number}-` };
+  const desk: Desk = { notes: [...category.notes], media: imported.media, number, texts: 0 };
   const read = READERS[type];
   if (!read) {
     imported.unread.push({ place, reason: { code: 'typeUnknown', name: type } });
@@ -219,16 +222,19 @@ function noteRest(question: XmlElement, text: AuthoredText, desk: Desk): void {
 function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): AuthoredText {
   const written = textIn(childOf(element, 'text')).trim();
   const format = element?.attribs.format ?? unsaid;
+  desk.texts += 1;
+  // What is told of a file is the end of its name.
+  const prefix = `q${desk.number}-${desk.texts}/`;
   for (const file of childrenOf(element, 'file')) {
-    const name = file.attribs.name ?? '';
-    desk.media[desk.prefix + name] = new Uint8Array(Buffer.from(textIn(file), 'base64'));
+    const folder = (file.attribs.path ?? '').replace(/^\//, '');
+    desk.media[`${prefix}${folder}${file.attribs.name ?? ''}`] = new Uint8Array(Buffer.from(textIn(file), 'base64'));
   }
   if (written === '') return '';
   if (format === 'plain_text') return isHtml(written) ? `<p>${escapeText(written)}</p>` : written;
   const html = isHtml(written) || format === 'moodle_auto_format' ? written : `<p>${written}</p>`;
   return html.replace(
     /@@PLUGINFILE@@\/([^"'\s<>?]+)(\?[^"'\s<>]*)?/g,
-    (_, name: string) => `media:${desk.prefix}${decodeName(name)}`,
+    (_, name: string) => `media:${prefix}${decodeName(name)}`,
   );
 }
 
