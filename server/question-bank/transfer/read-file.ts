@@ -1,6 +1,4 @@
-import { readGift } from '#domain/question-bank/gift/read-gift';
 import type { Imported } from '#domain/question-bank/imported';
-import { readPlainText } from '#domain/question-bank/lines/read-plain-text';
 import { readRows } from '#domain/question-bank/workbook/read-rows';
 import { parseCsv } from '#domain/sheet/csv';
 import { fail } from '../../failure/app-error';
@@ -10,6 +8,7 @@ import type { ImportedFile } from './imported-file';
 import { readMoodle } from './moodle';
 import { meaningOf } from './qti/qti-element';
 import { findManifest, readQtiItem, readQtiPackage } from './qti/read-qti';
+import { readText } from './read-text';
 import { readXlsx } from './xlsx/read-xlsx';
 import { parseXml, type XmlElement } from './xml';
 
@@ -26,7 +25,7 @@ export function readFile(bytes: Uint8Array): ImportedFile {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return fail('importOld');
   const text = decode(bytes);
   if (/^\s*(<\?xml|<!DOCTYPE|<quiz|<(qti-)?assessment-?item)/i.test(text)) return readXml(parseXml(text));
-  return withoutMedia(readCsv(text) ?? (isGift(text) ? readGift(text) : readPlainText(text)));
+  return withoutMedia(readCsv(text) ?? readText(text));
 }
 
 function readXml(root: XmlElement): ImportedFile {
@@ -46,12 +45,7 @@ function withoutMedia(imported: Imported): ImportedFile {
   return { ...imported, media: {} };
 }
 
-/** GIFT has answers in braces, or a category; lines of the other formats have neither. */
-function isGift(text: string): boolean {
-  return /^\$CATEGORY:/m.test(text) || /(?<!\\)\{(?:\\[\s\S]|[^{}\\])*\}/.test(text);
-}
-
-/** Decodes UTF-8 with or without BOM, otherwise UTF-16 LE with BOM or Windows-1252. */
+/** UTF-8, with or without its mark; else as Windows writes it in Western Europe and Indonesia. */
 function decode(bytes: Uint8Array): string {
   if (bytes.includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return fail('importUnreadable');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
