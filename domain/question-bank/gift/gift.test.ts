@@ -27,9 +27,21 @@ test('an arrow within a half of a pair stays within it', () => {
   expect(read?.question).toMatchObject({
     pairs: [
       { left: '<p>A -&gt; B</p>', right: 'x' },
-      { left: 'y', right: '<p>A -&gt; B</p>' },
+      { left: 'y', right: `<p>${ARROW}</p>` },
     ],
   });
+});
+
+test('the right halves of pairs bear no mark of a format, which Moodle would show; what looks like one stays', () => {
+  const pairs = [
+    { left: 'Jepang', right: 'Tokyo' },
+    { left: '<p><b>Air</b></p>', right: '[html] adalah tanda' },
+  ];
+  const bank = [{ text: '<p>Jodohkan</p>', points: null, tags: [], qtype: 5 as const, pairs, decoys: ['a < b'] }];
+  const written = writeGift(bank);
+  expect(written).toContain('=[plain]Jepang -> Tokyo\n');
+  expect(written).toContain('= -> a < b\n');
+  expect(readGift(written).questions.map(({ question }) => question)).toEqual(bank);
 });
 
 test('a question with several right answers says so by weights', () => {

@@ -12,13 +12,16 @@ interface Option {
   text: string;
 }
 
-/**
- * Reads what is between the braces; undefined if unreadable. A single true or false belongs to the sentence before
- * the braces.
- */
+/** How texts of an answer are read: as the question is, or without a format, as Moodle reads the right halves of pairs. */
+export interface Read {
+  rich: (written: string) => AuthoredText;
+  bare: (written: string) => AuthoredText;
+}
+
+/** What stands between the braces; a single true or false belongs to the sentence before them. Undefined: unreadable. */
 export function readGiftAnswer(
   body: string,
-  toText: (written: string) => AuthoredText,
+  read: Read,
   notes: ImportNote[],
 ): AuthoredAnswer | { statement: boolean } | undefined {
   const [answer = '', ...feedback] = body.split('####');
@@ -33,9 +36,9 @@ export function readGiftAnswer(
   if (written.startsWith('#')) return readNumeric(written.slice(1), notes);
   const options = cutOptions(written, notes);
   if (!options) return undefined;
-  if (options.some(({ isEqual }) => !isEqual)) return readChoices(options, toText, notes);
+  if (options.some(({ isEqual }) => !isEqual)) return readChoices(options, read.rich, notes);
   if (options.every(({ text, weight }) => weight === null && text.includes('->')))
-    return readPairs(options, toText);
+    return readPairs(options, read);
   return readShort(options, notes);
 }
 
@@ -54,10 +57,10 @@ function readChoices(
   return { qtype: isSingle ? QTYPE.multipleChoice : QTYPE.several, choices };
 }
 
-function readPairs(options: readonly Option[], toText: (written: string) => AuthoredText): AuthoredAnswer {
+function readPairs(options: readonly Option[], read: Read): AuthoredAnswer {
   const halves = options.map(({ text }) => {
     const [left = '', ...right] = text.split('->');
-    return { left: toText(left), right: toText(right.join('->')) };
+    return { left: read.rich(left), right: read.bare(right.join('->')) };
   });
   return {
     qtype: QTYPE.matching,

@@ -102,7 +102,11 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
   if (close === -1) return void imported.unread.push({ place, reason: { code: 'braceOpen' } });
   const notes: ImportNote[] = [];
   const { text, format } = readStem(rest.slice(0, open), rest.slice(close + 1));
-  const answer = readGiftAnswer(rest.slice(open + 1, close), (written) => toText(written, format), notes);
+  const read = {
+    rich: (written: string) => toText(written, format),
+    bare: (written: string) => toText(written, 'auto'),
+  };
+  const answer = readGiftAnswer(rest.slice(open + 1, close), read, notes);
   if (!answer) return void imported.unread.push({ place, reason: { code: 'answerUnread' } });
   const name = showEscaped(title ?? '').trim();
   if (name !== '' && !isOwnTitle(name, text)) notes.push({ code: 'titleLeft', title: name });

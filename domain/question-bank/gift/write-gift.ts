@@ -40,11 +40,11 @@ function answer(question: AuthoredQuestion): string {
     case QTYPE.several:
       return lines(several(question.choices));
     case QTYPE.trueFalse:
-      return lines(asPairs(question).map(({ left, right }) => `=${half(left)} -> ${half(right)}`));
+      return lines(asPairs(question).map(({ left, right }) => `=${half(left)} -> ${bare(right)}`));
     case QTYPE.matching:
       return lines([
-        ...question.pairs.map(({ left, right }) => `=${half(left)} -> ${half(right)}`),
-        ...question.decoys.map((decoy) => `= -> ${half(decoy)}`),
+        ...question.pairs.map(({ left, right }) => `=${half(left)} -> ${bare(right)}`),
+        ...question.decoys.map((decoy) => `= -> ${bare(decoy)}`),
       ]);
     case QTYPE.shortAnswer:
       // The explicit weight keeps a form from being read as a pair or as a weight.
@@ -74,9 +74,17 @@ function write(text: AuthoredText): string {
   return `${isHtml(text) ? '[html]' : '[plain]'}${escapeGift(text)}`;
 }
 
-/** One half of a pair. The arrow between the halves cannot be escaped, so an arrow within a half is written as HTML. */
+/** Left half of a pair: the arrow between two halves has no escape, so one within a half is written as HTML. */
 function half(text: AuthoredText): string {
   if (!text.includes('->')) return write(text);
   const html = isHtml(text) ? text : `<p>${escapeText(text)}</p>`;
   return write(html.replaceAll('->', '-&gt;'));
+}
+
+/**
+ * Right half of a pair: Moodle shows it letter for letter and would show a mark of its format, too. One that begins
+ * like such a mark needs its own.
+ */
+function bare(text: AuthoredText): string {
+  return /^\s*\[(html|moodle|plain|markdown)\]/.test(text) ? write(text) : escapeGift(text);
 }

@@ -6,6 +6,7 @@ import { mediaAddress } from '#domain/rich-text/media';
 import { readFile } from '../../../../server/question-bank/transfer/read-file';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { ExportDialog } from './export-dialog';
+import { text } from './text';
 
 const PICTURE = mediaAddress('ab'.repeat(32));
 const QUESTION: QuestionForStaff = {
@@ -34,10 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function draw(picture: () => Response) {
+function draw(picture: () => Response, questions = [QUESTION]) {
   const onClose = vi.fn();
   stubWire({ '/api/bank/get-media': picture });
-  drawScreen(<ExportDialog name="UAS IPA" questions={[QUESTION]} onClose={onClose} />);
+  drawScreen(<ExportDialog name="UAS IPA" questions={questions} onClose={onClose} />);
   return onClose;
 }
 
@@ -65,6 +66,21 @@ test.each([
   const { questions, media } = readFile(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []));
   expect(questions[0]?.question.text).toContain(`<img src="${named}" alt="Bola">`);
   expect(new TextDecoder().decode(media[held])).toBe('RIFF');
+});
+
+test('who takes partners with pictures to Moodle reads how they look there, and nobody else', async () => {
+  const rows = ['Bulat', 'Bersudut'].map((words) => ({ text: words, content: [words] }));
+  const drawn = { ...QUESTION, qtype: 5, content: ['Jodohkan!'], rows, qkey: 'ab' };
+  const partners: QuestionForStaff['choices'] = [
+    { key: 'a', text: '', content: [['img', { src: PICTURE, alt: 'Bola' }]] },
+    { key: 'b', text: 'kubus', content: ['kubus'] },
+  ];
+  draw(() => new Response(''), [QUESTION, { ...drawn, choices: partners }]);
+  expect(screen.queryByText(text.markedPartners('1'))).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /GIFT/ }));
+  expect(screen.getByText(text.markedPartners('1'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /QTI/ }));
+  expect(screen.queryByText(text.markedPartners('1'))).toBeNull();
 });
 
 test('a picture that cannot be fetched is no silent loss: nothing is saved, and it says so', async () => {

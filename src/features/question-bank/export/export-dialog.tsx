@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { QuestionForStaff } from '#contract/bank';
+import { fromStored } from '#domain/question-bank/from-stored';
+import { hasMarkedPartners } from '#domain/question-bank/marked-partners';
+import { formatNumber } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/button';
 import { CheckInput } from '../../../ui/inputs';
@@ -24,6 +27,10 @@ export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
   const isBusy = state === 'working';
+  const marked =
+    format === 'gift' || format === 'moodle'
+      ? questions.filter((question) => hasMarkedPartners(fromStored(question))).length
+      : 0;
   const download = async () => {
     setState('working');
     try {
@@ -56,6 +63,7 @@ export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {
             />
           ))}
         </chakra.fieldset>
+        {marked > 0 ? <Notice>{text.markedPartners(formatNumber(marked))}</Notice> : null}
         {isBusy ? <ProgressBar label={text.working} /> : null}
         <chakra.div display="flex" justifyContent="flex-end" gap="3">
           <Button variant="outline" tone="neutral" onClick={onClose}>

@@ -10,6 +10,8 @@ export const text = {
     qti: 'QTI 3.0 (.zip): standar antarprogram, satu berkas per soal',
     moodle: 'Moodle XML (.xml): paling lengkap untuk Moodle',
   },
+  markedPartners: (count: string) =>
+    `Di Moodle, jawaban pada ${count} soal menjodohkan akan tampil sebagai kode: kolom itu di sana hanya memuat huruf, tanpa gambar, rumus, atau huruf tebal. Bila diimpor lagi di sini, isinya utuh.`,
   working: 'Menyiapkan berkas…',
   download: 'Unduh',
   close: 'Tutup',
