@@ -1,9 +1,9 @@
-import { type ChoiceKey, PARTNER_KEYS, ROWS_MAX } from './question';
+import { PARTNER_KEYS, type PartnerKey, ROWS_MAX } from './question';
 
 /** What can be wrong with the answer part of an authored question of any type. */
 export type AnswerProblem =
   | { code: 'tooManyChoices'; count: number }
-  | { code: 'choiceEmpty'; key: ChoiceKey }
+  | { code: 'choiceEmpty'; key: PartnerKey }
   | { code: 'keysTooMany' }
   | { code: 'rowsMissing' }
   | { code: 'rowEmpty'; number: number }
@@ -21,7 +21,7 @@ export type AnswerProblem =
 export function describeAnswerProblem(problem: AnswerProblem): string {
   switch (problem.code) {
     case 'tooManyChoices':
-      return `Soal ini memiliki ${problem.count} pilihan; paling banyak lima, A sampai E.`;
+      return `Soal ini memiliki ${problem.count} pilihan; paling banyak ${PARTNER_KEYS.length}, A sampai ${PARTNER_KEYS.at(-1)?.toUpperCase()}.`;
     case 'choiceEmpty':
       return `Pilihan ${problem.key.toUpperCase()} kosong.`;
     case 'keysTooMany':

@@ -10,7 +10,7 @@ export type QuestionProblem =
   | { code: 'questionEmpty' }
   | { code: 'tooFewChoices' }
   | { code: 'choiceMissing'; key: ChoiceKey }
-  | { code: 'choiceRepeated'; key: ChoiceKey; like: ChoiceKey }
+  | { code: 'choiceRepeated'; key: PartnerKey; like: PartnerKey }
   | { code: 'keyEmpty' }
   | { code: 'keyUnknown'; value: string }
   | { code: 'keyWithoutChoice'; key: ChoiceKey }

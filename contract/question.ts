@@ -14,11 +14,11 @@ export const QTYPE = {
   numeric: 7,
 } as const;
 
-/** Letters of the choices, as in the answer field `mc`. */
+/** Letters of the choices in forms that have a column or field for each. */
 export const CHOICE_KEYS = ['a', 'b', 'c', 'd', 'e'] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
-/** Letters of the partners in a matching question; some may fit no row. */
+/** Letters of choices, as the answer field `mc` carries them, and of what rows are matched with; no question has more. */
 export const PARTNER_KEYS = [...CHOICE_KEYS, 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
 export type PartnerKey = (typeof PARTNER_KEYS)[number];
 

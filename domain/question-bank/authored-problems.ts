@@ -1,4 +1,4 @@
-import { CHOICE_KEYS, PARTNER_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
+import { PARTNER_KEYS, type PartnerKey, QTYPE, ROWS_MAX } from '#contract/question';
 import type { QuestionProblem } from '#contract/question-sheet-text';
 import { findRubricProblems } from '../score/rubric';
 import type { AuthoredChoices, AuthoredQuestion, AuthoredText } from './authored-question';
@@ -31,11 +31,11 @@ export function findAuthoredProblems(question: AuthoredQuestion): QuestionProble
 function findChoiceProblems({ qtype, choices }: AuthoredChoices): QuestionProblem[] {
   const problems: QuestionProblem[] = [];
   if (choices.length < 2) problems.push({ code: 'tooFewChoices' });
-  if (choices.length > CHOICE_KEYS.length)
+  if (choices.length > PARTNER_KEYS.length)
     return [...problems, { code: 'tooManyChoices', count: choices.length }];
-  const first = new Map<string, (typeof CHOICE_KEYS)[number]>();
+  const first = new Map<string, PartnerKey>();
   for (const [index, { text }] of choices.entries()) {
-    const key = CHOICE_KEYS[index] ?? 'e';
+    const key = PARTNER_KEYS[index] ?? 'l';
     const like = first.get(text.trim());
     if (isBlank(text)) problems.push({ code: 'choiceEmpty', key });
     else if (like) problems.push({ code: 'choiceRepeated', key, like });

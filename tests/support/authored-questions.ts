@@ -71,12 +71,12 @@ const rubric: fc.Arbitrary<Rubric> = fc
   .map(tidyRubric);
 
 const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
-  1: fc.tuple(distinct(choice, 2, 5), fc.nat()).map(([choices, at]) => ({
+  1: fc.tuple(distinct(choice, 2, 12), fc.nat()).map(([choices, at]) => ({
     qtype: 1,
     choices: choices.map((said, index) => ({ ...said, isRight: index === at % choices.length })),
   })),
   2: fc.option(rubric, { nil: undefined }).map((by) => ({ qtype: 2, ...(by ? { rubric: by } : {}) })),
-  3: fc.tuple(distinct(choice, 3, 5), fc.nat()).map(([choices, at]) => ({
+  3: fc.tuple(distinct(choice, 3, 12), fc.nat()).map(([choices, at]) => ({
     qtype: 3,
     choices: choices.map((said, index) => ({ ...said, isRight: index !== at % choices.length })),
   })),

@@ -11,7 +11,7 @@ export type Part =
 /** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. */
 const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
 /** `A.`, `a)`, `A:)`: begins a choice. An asterisk before it marks the right one, as in other wide-spread sheets. */
-const CHOICE = /^\s*(\*?)([A-Ha-h])\s*:?[.)]\s*/;
+const CHOICE = /^\s*(\*?)([A-La-l])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
 const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
 const TAG = /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?)\s*[:=]\s*(.+)$/i;

@@ -102,7 +102,7 @@ function finish(draft: Draft, reading: Reading): void {
 
 function toAnswer({ choices, key, mark, stem, points }: Draft, isGuide: boolean): AuthoredAnswer | undefined {
   if (choices.length > 0 || LETTERS.test(key ?? '')) {
-    const right = new Set((key ?? '').toLowerCase().match(/(?<![a-z])[a-h](?![a-z])/g) ?? []);
+    const right = new Set((key ?? '').toLowerCase().match(/(?<![a-z])[a-l](?![a-z])/g) ?? []);
     const read = choices.map(({ lines, isMarked }, index) => ({
       text: toText(lines),
       isRight: isMarked || right.has(String.fromCharCode(97 + index)),
@@ -122,7 +122,7 @@ function toAnswer({ choices, key, mark, stem, points }: Draft, isGuide: boolean)
 }
 
 /** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, also where none could be read. */
-const LETTERS = /^\s*\(?[a-h](?:\s*(?:[,;&/]|dan|and)\s*[a-h])*\s*[.)]?\s*$/i;
+const LETTERS = /^\s*\(?[a-l](?:\s*(?:[,;&/]|dan|and)\s*[a-l])*\s*[.)]?\s*$/i;
 
 function toText(lines: readonly Line[]): AuthoredText {
   const filled = lines.filter(

@@ -11,9 +11,9 @@ interface Option {
 }
 
 /** `A.`, `a)`, `*B.`: as lines of a document begin a choice. */
-const BEGINS = /^\s*\*?([A-Ha-h])\s*:?[.)]/;
+const BEGINS = /^\s*\*?([A-La-l])\s*:?[.)]/;
 /** The letter alone in a cell, its words in the next one. */
-const ALONE = /^\s*(\*?([A-Ha-h]))\s*([:.)]{0,2})\s*$/;
+const ALONE = /^\s*(\*?([A-La-l]))\s*([:.)]{0,2})\s*$/;
 
 /**
  * The choices of a question that were put into a table, often one without lines, so that they stand in columns: as lines,

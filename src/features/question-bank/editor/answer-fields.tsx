@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Editor } from '@tiptap/react';
 import type { Bank } from '#contract/bank';
-import { CHOICE_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
+import { PARTNER_KEYS, QTYPE, ROWS_MAX } from '#contract/question';
 import { readPoints } from '#domain/question-bank/points';
 import { gradeMaximum } from '#domain/score/grade';
 import { formatNumber } from '../../../lib/format';
@@ -73,7 +73,7 @@ function NumberFields({ model, onChange }: AnswerFieldsProps) {
 function RowFields(props: AnswerFieldsProps) {
   const { qtype, rows } = props.model;
   const isChoice = qtype === QTYPE.multipleChoice || qtype === QTYPE.several;
-  const most = isChoice ? CHOICE_KEYS.length : ROWS_MAX;
+  const most = isChoice ? PARTNER_KEYS.length : ROWS_MAX;
   const add = () => {
     const key = Math.max(-1, ...rows.map((row) => row.key)) + 1;
     props.onChange({ rows: [...rows, newRow(key)] });
@@ -179,5 +179,5 @@ function labelOf(qtype: number, index: number): string {
   if (qtype === QTYPE.trueFalse) return text.statement(number);
   if (qtype === QTYPE.matching) return text.left(number);
   if (qtype === QTYPE.shortAnswer) return text.accepted(number);
-  return text.choice((CHOICE_KEYS[index] ?? number).toUpperCase());
+  return text.choice((PARTNER_KEYS[index] ?? number).toUpperCase());
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CHOICE_KEYS, QTYPE } from '#contract/question';
+import { PARTNER_KEYS, QTYPE } from '#contract/question';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import type { EditorModel, EditorRow } from './editor-model';
@@ -24,7 +24,7 @@ export function RightMark({ model: { qtype, rows }, row, index, onChange }: Righ
       </chakra.div>
     );
   }
-  const letter = (CHOICE_KEYS[index] ?? '').toUpperCase();
+  const letter = (PARTNER_KEYS[index] ?? '').toUpperCase();
   const name = text.isRight(letter);
   if (qtype === QTYPE.several)
     return (

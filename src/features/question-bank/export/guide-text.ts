@@ -31,7 +31,10 @@ export const GUIDE = [
     'Aturan nilai',
     'Untuk jenis 3, 4, dan 5: semua; per butir; atau per butir dikurangi yang salah. Kosong berarti per butir.',
   ],
-  ['1 Pilihan ganda', 'Kolom A sampai E berisi pilihan; Jawaban berisi satu huruf, misalnya B.'],
+  [
+    '1 Pilihan ganda',
+    'Kolom A, B, … berisi pilihan, paling banyak 12 (A sampai L); Jawaban berisi satu huruf, misalnya B.',
+  ],
   ['2 Esai', 'Hanya Pertanyaan. Jawaban dan pilihan dikosongkan.'],
   ['3 PG kompleks', 'Seperti pilihan ganda; Jawaban berisi semua huruf yang benar, misalnya A, C.'],
   ['4 Benar/salah', 'Kolom A, B, … berisi pernyataan; Jawaban berisi B atau S berurutan, misalnya B, S, B.'],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mediaAddress } from '#domain/rich-text/media';
+import { listSamples, readSample } from '../../../tests/support/samples';
+import { bringMedia } from './bring-media';
+import { previewQuestions } from './preview';
+import { readFile } from './read-file';
+
+// What the reading of the samples gives is told beside their readers; here, that all of it can be saved.
+
+const SAMPLES = [
+  ...listSamples('questions', '.docx').map((name) => ['questions', name] as const),
+  ...listSamples('questions/gift', '.gift').map((name) => ['questions/gift', name] as const),
+];
+
+test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (folder, name) => {
+  let kept = 0;
+  const keep = async () => {
+    kept += 1;
+    return mediaAddress(kept.toString(16).padStart(64, '0'));
+  };
+  const questions = await bringMedia(readFile(readSample(folder, name)), keep);
+  const previews = await previewQuestions(questions, 'bank');
+  // Some samples write one question in several ways.
+  const inTheWay = previews.flatMap(({ problems }) => problems).filter((said) => !/^Pertanyaan ini sama/.test(said));
+  expect(inTheWay).toEqual([]);
+});
+
+test('a folder without samples gives none', () => {
+  expect(listSamples('questions/none', '.gift')).toEqual([]);
+});
