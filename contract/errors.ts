@@ -10,6 +10,7 @@ export const ERRORS = {
   oldPasswordWrong: { status: 400, message: 'Password lama salah.' },
   passwordWeak: { status: 400, message: 'Password ini terlalu mudah ditebak.' },
   imageUnreadable: { status: 400, message: 'Gambar tidak dapat dibaca. Pakai foto JPEG, PNG, atau WebP.' },
+  soundTooLarge: { status: 400, message: 'Suara paling besar 5 MB.' },
   soundUnreadable: { status: 400, message: 'Suara tidak dapat dibaca. Pakai MP3, M4A, Ogg, atau WAV.' },
   importUnreadable: {
     status: 400,

@@ -16,6 +16,7 @@ export type ImportNote =
   | { code: 'caseIgnored' }
   | { code: 'mediaMissing'; name: string }
   | { code: 'mediaRefused'; name: string }
+  | { code: 'soundTooLarge'; name: string }
   | { code: 'modelAnswerLeft'; answer: string }
   | { code: 'cellUnread'; column: string; value: string }
   | { code: 'orderAsPairs' }
@@ -83,7 +84,9 @@ export function describeNote(note: ImportNote): string {
     case 'mediaMissing':
       return `Gambar atau suara "${note.name}" tidak ada di berkas ini.`;
     case 'mediaRefused':
-      return `"${note.name}" bukan gambar yang dapat dipakai (JPEG, PNG, WebP atau GIF).`;
+      return `"${note.name}" bukan gambar (JPEG, PNG, WebP, GIF) atau suara (MP3, M4A, Ogg, WAV) yang dapat dipakai.`;
+    case 'soundTooLarge':
+      return `Suara "${note.name}" lebih besar dari 5 MB dan tidak ikut disimpan.`;
     case 'modelAnswerLeft':
       return `Contoh jawabannya tidak ikut disimpan: ${note.answer}`;
     case 'cellUnread':

@@ -3,7 +3,10 @@ import { group } from './endpoint';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** SHA-256 of the file, hex. Knowing it reveals nothing about the file. */
+/** Largest sound of a question, however it comes: a whole paper of them must fit a phone. */
+export const SOUND_BYTES_MAX = 5 * 1024 * 1024;
+
+/** SHA-256 of the bytes, hex: a name that tells who knows it nothing but that he has seen them. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
 
 const stored = z.strictObject({
@@ -34,7 +37,7 @@ export const media = group('/api/bank', {
     levels: staff,
     scope: 'none',
     upload: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/x-wav'] },
-    maxBytes: 5 * 1024 * 1024,
+    maxBytes: SOUND_BYTES_MAX,
     input: z.strictObject({}),
     reply: stored,
     retry: 'idempotent',

@@ -78,7 +78,9 @@ async function keepOrNote(bytes: Uint8Array, name: string, keep: KeepFile): Prom
   try {
     return await keep(bytes);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'imageUnreadable' || error.code === 'soundUnreadable'))
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'soundTooLarge') return { code: 'soundTooLarge', name };
+    if (error.code === 'imageUnreadable' || error.code === 'soundUnreadable')
       return { code: 'mediaRefused', name };
     throw error;
   }

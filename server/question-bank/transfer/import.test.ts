@@ -148,6 +148,19 @@ test('what the file says and we do not keep is told', async () => {
   expect(body.unread).toEqual([{ place: 'Soal ke-2', reason: 'Jenis soal "cloze" tidak ada di sini.' }]);
 });
 
+test.each([
+  [5 * 1024 * 1024, []],
+  [5 * 1024 * 1024 + 1, ['Suara "suara.mp3" lebih besar dari 5 MB dan tidak ikut disimpan.']],
+])('a sound of %i bytes in a file is held to the limit of one that is uploaded', async (size, notes) => {
+  const sound = Buffer.alloc(size);
+  sound.write('ID3');
+  const text = '<p>Dengar <audio src="@@PLUGINFILE@@/suara.mp3" controls></audio></p>';
+  const file = `<file name="suara.mp3" path="/" encoding="base64">${sound.toString('base64')}</file>`;
+  const moodle = `<quiz><question type="essay"><questiontext format="html"><text><![CDATA[${text}]]></text>${file}</questiontext></question></quiz>`;
+  const { body } = await preview(await newBank(), bytesOf(moodle));
+  expect(body.questions.map((question) => question.notes)).toEqual([notes]);
+});
+
 test('whatever markup a file brings, none of it acts', async () => {
   const hostile =
     '[html]<p>Apa?<script>alert(1)<\\/script><img src\\="http\\://evil.example/x" onerror\\="alert(1)"></p>';

@@ -1,4 +1,5 @@
 import { describePlace, describeUnread } from '#contract/import-text';
+import { SOUND_BYTES_MAX } from '#contract/media';
 import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
 import { findPointProblems } from '#domain/question-bank/checks';
@@ -35,6 +36,7 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
         const file = await services.imports.read(upload, signal);
         const keep = (bytes: Uint8Array) => {
           const sound = kindOfSound(bytes);
+          if (sound && bytes.length > SOUND_BYTES_MAX) return fail('soundTooLarge');
           if (sound) return keepMedia(services, session, sound, bytes);
           return keepPicture(services, session, bytes, services.pictures.draw);
         };

@@ -236,7 +236,7 @@ test('of QTI: ways to answer, tests, files that are not there, weights, model an
     ],
     'Berkas esai.xml': [
       'Contoh jawabannya tidak ikut disimpan: Contoh',
-      '"film.mp4" bukan gambar yang dapat dipakai (JPEG, PNG, WebP atau GIF).',
+      '"film.mp4" bukan gambar (JPEG, PNG, WebP, GIF) atau suara (MP3, M4A, Ogg, WAV) yang dapat dipakai.',
       'Umpan balik dan pembahasannya tidak ikut disimpan.',
     ],
   });
