@@ -9,12 +9,13 @@ export function readDraftText(key: string): string | null {
   }
 }
 
-/** Null deletes it. If storage is blocked or full, the draft exists only on the screen. */
-export function keepDraftText(key: string, text: string | null): void {
+/** Null forgets it. False: storage is blocked or full, so that the draft is on the screen only. */
+export function keepDraftText(key: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
+    return true;
   } catch {
-    // The page still asks for confirmation before it is left.
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
-import { CheckIcon, ClockIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, CheckIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
@@ -35,7 +35,14 @@ export function EditorNotices({ begun, error, onDropDraft }: EditorNoticesProps)
   );
 }
 
-export function SavedState({ isDirty, isNew }: { isDirty: boolean; isNew: boolean }) {
+interface SavedStateProps {
+  isDirty: boolean;
+  isKept: boolean;
+  isNew: boolean;
+}
+
+export function SavedState({ isDirty, isKept, isNew }: SavedStateProps) {
+  if (isDirty && !isKept) return <StatusBadge icon={AlertIcon} tone="danger" label={text.unkept} />;
   if (isDirty) return <StatusBadge icon={ClockIcon} tone="lantern" label={text.unsaved} />;
   return isNew ? null : <StatusBadge icon={CheckIcon} tone="neutral" label={text.saved} />;
 }

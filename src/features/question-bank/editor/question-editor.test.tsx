@@ -90,6 +90,19 @@ test('a draft tells the version it was begun from, also after a reload', async (
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ seen: MONDAY }]));
 });
 
+test('a draft that the tab cannot keep is not called safe, and is as soon as it can', async () => {
+  open({ question: stored('Versi Senin', MONDAY) }, () => saved);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('penuh', 'QuotaExceededError');
+  });
+  await labelIt('su');
+  expect(screen.getByText(text.unkept)).toBeTruthy();
+  expect(screen.queryByText(text.unsaved)).toBeNull();
+  full.mockRestore();
+  await labelIt('k');
+  expect(screen.getByText(text.unsaved)).toBeTruthy();
+});
+
 test('who is told at the save that a colleague was faster sees both versions and may take the other', async () => {
   const now = { question: stored('Versi Senin', MONDAY) };
   open(now, () => {

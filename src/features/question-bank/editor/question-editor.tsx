@@ -124,7 +124,7 @@ function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun,
       back={<BackButton bank={bank} onClick={() => (safe.isDirty ? setLeaving(true) : close())} />}
       actions={
         <>
-          <SavedState isDirty={safe.isDirty} isNew={questionId === null} />
+          <SavedState isDirty={safe.isDirty} isKept={safe.isKept} isNew={questionId === null} />
           <Button onClick={submit} disabled={save.isPending || !safe.isDirty || isOvertaken}>
             {text.save}
           </Button>

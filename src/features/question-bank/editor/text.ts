@@ -124,6 +124,7 @@ export const text = {
   save: 'Simpan soal',
   saved: 'Tersimpan',
   unsaved: 'Belum disimpan. Draf aman di tab ini.',
+  unkept: 'Belum disimpan. Draf hanya ada di layar ini.',
   restored: 'Draf yang belum disimpan dipulihkan.',
   dropDraft: 'Buang draf',
   overtaken:

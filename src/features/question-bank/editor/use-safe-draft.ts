@@ -18,14 +18,17 @@ export function useSafeDraft(name: string, stored: KeptDraft) {
   const [kept] = useState(() => readKept(key));
   const [draft, setDraft] = useState<KeptDraft>(kept ?? stored);
   const [isDirty, setDirty] = useState(kept !== null);
+  const [isKept, setKept] = useState(true);
   const keep = (next: KeptDraft) => {
     setDraft(next);
     setDirty(true);
-    keepDraftText(key, JSON.stringify(next));
+    setKept(keepDraftText(key, JSON.stringify(next)));
   };
   return {
     ...draft,
     isDirty,
+    /** False: the tab could not keep it, and a reload would lose it. */
+    isKept,
     isRestored: kept !== null,
     change: (fields: Partial<EditorModel>) => keep({ ...draft, model: { ...draft.model, ...fields } }),
     /** Whoever writes has looked at the version of `seen`, and means to replace it. */
