@@ -7,6 +7,9 @@ export const BODY_PATIENCE = {
   /** For calls that may carry more than `largeBytes`: files, and tables of many rows. */
   largeMs: 120_000,
   largeBytes: 256 * 1_024,
+  /** Of calls that may carry more than `hugeBytes`: files of questions, 30 MB of which need four minutes at 1 Mbit/s. */
+  hugeMs: 300_000,
+  hugeBytes: 16 * 1_024 * 1_024,
 };
 
 /**
@@ -15,7 +18,7 @@ export const BODY_PATIENCE = {
  */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: BODY_PATIENCE.largeMs + 5_000,
+  requestTimeout: BODY_PATIENCE.hugeMs + 5_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 8_192,

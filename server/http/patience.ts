@@ -9,8 +9,8 @@ import { BODY_PATIENCE } from './limits';
  * continues until the socket closes.
  */
 export async function inTime<T>(http: Context, limit: number, reading: Promise<T>): Promise<T> {
-  const { firstMs, smallMs, largeMs, largeBytes, leastBytes } = BODY_PATIENCE;
-  const allMs = limit > largeBytes ? largeMs : smallMs;
+  const { firstMs, leastBytes } = BODY_PATIENCE;
+  const allMs = patienceFor(limit);
   const received = counterOf(http);
   const before = received();
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,13 @@ export async function inTime<T>(http: Context, limit: number, reading: Promise<T
   }
 }
 
-/** Counts the bytes received on the request's connection; 0 without a socket, as in tests. */
+function patienceFor(limit: number): number {
+  const { smallMs, largeMs, largeBytes, hugeMs, hugeBytes } = BODY_PATIENCE;
+  if (limit > hugeBytes) return hugeMs;
+  return limit > largeBytes ? largeMs : smallMs;
+}
+
+/** Bytes that have come in on the request's connection; none where it was called without a socket, as tests do. */
 function counterOf(http: Context): () => number {
   const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
   return () => incoming?.socket.bytesRead ?? 0;

@@ -5,15 +5,23 @@ import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
-/** A long file with many pictures on a slow line takes its time. */
+/** Many questions on a slow line take their time. */
 const TIMEOUT_MS = 120_000;
+/** The server waits five minutes for the largest file, then reads it and draws its pictures; it is to say itself what was too long. */
+const FILE_TIMEOUT_MS = 600_000;
+
+interface ChosenFile {
+  chosen: File;
+  /** Ends the upload and the reading. */
+  signal: AbortSignal;
+}
 
 export function usePreviewImport(bankid: string) {
   return useMutation({
-    mutationFn: (chosen: File) => {
+    mutationFn: ({ chosen, signal }: ChosenFile) => {
       // Whatever the system calls it: the server looks at what it is.
       const file = new Blob([chosen], { type: 'application/octet-stream' });
-      return call(transfer.preview, { bankid }, { file, timeoutMs: TIMEOUT_MS });
+      return call(transfer.preview, { bankid }, { file, signal, timeoutMs: FILE_TIMEOUT_MS });
     },
   });
 }

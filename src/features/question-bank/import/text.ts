@@ -1,6 +1,8 @@
 /** Words of the import of questions from files of other programs. */
 export const text = {
-  reading: (name: string) => `Membaca ${name}… Gambar ikut disiapkan.`,
+  reading: (name: string, size: string) =>
+    `Mengirim dan membaca ${name} (${size})… Gambar ikut disiapkan. Berkas besar di jaringan lambat perlu beberapa menit.`,
+  cancel: 'Batal',
   saving: (count: string) => `Menyimpan ${count} soal…`,
   checking: 'Memeriksa soal…',
   none: 'Berkas ini tidak berisi soal yang dapat dibaca.',
@@ -12,7 +14,7 @@ export const text = {
   filter: 'Saring soal',
   list: 'Pratinjau soal dari berkas',
   problems: (number: number) => `Yang perlu diperbaiki di soal ${number}`,
-  notes: 'Tidak ikut disimpan',
+  notes: 'Catatan dari berkas',
   mend: 'Ubah',
   leave: 'Tinggalkan',
   take: 'Pakai lagi',

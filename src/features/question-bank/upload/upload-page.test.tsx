@@ -45,6 +45,39 @@ const QUESTION = {
 };
 const SHEET = new File(['PK'], 'soal.xlsx');
 
+test('who waits for a file may give up: the reading ends, and the next file is read', async () => {
+  const signals: AbortSignal[] = [];
+  draw();
+  const wire = fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    signals.push(request.signal);
+    return signals.length > 1
+      ? wire(request)
+      : new Promise((_, refuse) => {
+          request.signal.addEventListener('abort', () => refuse(request.signal.reason));
+        });
+  });
+  await drop();
+  await userEvent.click(await screen.findByRole('button', { name: imported.cancel }));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await drop();
+  expect(await screen.findByText('soal.xlsx · 1 soal')).toBeTruthy();
+});
+
+test('who leaves the page ends the reading', async () => {
+  let left: AbortSignal | undefined;
+  const { unmount } = drawScreen(<UploadPage bank={BANK} onClose={() => undefined} />);
+  vi.stubGlobal('fetch', (request: Request) => {
+    left = request.signal;
+    return new Promise(() => {});
+  });
+  await drop();
+  await screen.findByRole('button', { name: imported.cancel });
+  unmount();
+  expect(left?.aborted).toBe(true);
+});
+
 test('a question with a problem names it beside it and nothing can be saved', async () => {
   const faulty = { ...QUESTION, problems: ['Jawaban harus diisi.'] };
   const sent = draw({ '/api/bank/preview-import': { questions: [QUESTION, faulty], unread: [] } });

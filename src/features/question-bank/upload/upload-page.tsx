@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
 import { IMPORT_BYTES_MAX } from '#contract/transfer';
@@ -10,6 +11,7 @@ import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
 import { ImportPreview } from '../import/import-preview';
+import { text as importText } from '../import/text';
 import { text } from '../text';
 import { TemplateHelp } from './template-help';
 import { useUploadStep } from './use-upload-step';
@@ -59,7 +61,16 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
           <TemplateHelp />
         </Card>
       ) : null}
-      {step.name === 'reading' ? <LoadingState label={step.label} /> : null}
+      {step.name === 'reading' ? (
+        <Card>
+          <LoadingState label={step.label} />
+          <chakra.div display="flex" justifyContent="center" pb="6">
+            <Button variant="outline" tone="neutral" onClick={startAgain}>
+              {importText.cancel}
+            </Button>
+          </chakra.div>
+        </Card>
+      ) : null}
       {step.name === 'import' ? (
         <ImportPreview
           bank={bank}

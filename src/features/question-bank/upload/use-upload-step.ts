@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { transfer } from '#contract/transfer';
+import { sayBytes } from '#domain/storage/say-bytes';
 import { toProblem } from '../../../lib/problem';
 import { usePreviewImport } from '../import/api';
 import { text as importText } from '../import/text';
@@ -14,19 +15,32 @@ type Step =
 export function useUploadStep(bankid: string) {
   const [step, setStep] = useState<Step>({ name: 'choose', problem: null });
   const previewImport = usePreviewImport(bankid);
+  const reading = useRef<AbortController>(null);
   const refuse = (problem: string | null) => setStep({ name: 'choose', problem });
+  // Who leaves the page is not kept from the next file by one that nobody waits for.
+  useEffect(() => () => reading.current?.abort(), []);
   return {
     step,
-    startAgain: () => refuse(null),
+    startAgain: () => {
+      reading.current?.abort();
+      refuse(null);
+    },
     read: (file: File) => {
-      setStep({ name: 'reading', label: importText.reading(file.name) });
-      previewImport.mutate(file, {
-        onSuccess: (read) =>
-          read.questions.length + read.unread.length === 0
-            ? refuse(importText.none)
-            : setStep({ name: 'import', file: file.name, read }),
-        onError: (error) => refuse(toProblem(error)?.message ?? importText.none),
-      });
+      setStep({ name: 'reading', label: importText.reading(file.name, sayBytes(file.size)) });
+      const work = new AbortController();
+      reading.current = work;
+      previewImport.mutate(
+        { chosen: file, signal: work.signal },
+        {
+          onSuccess: (read) =>
+            read.questions.length + read.unread.length === 0
+              ? refuse(importText.none)
+              : setStep({ name: 'import', file: file.name, read }),
+          onError: (error) => {
+            if (!work.signal.aborted) refuse(toProblem(error)?.message ?? importText.none);
+          },
+        },
+      );
     },
   };
 }
