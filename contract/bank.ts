@@ -184,6 +184,7 @@ export const bank = group('/api/bank', {
     reply: done,
     retry: 'never',
     origin: 'given',
-    summary: 'Deletes a bank with its questions; one that an exam names is refused, with the exams that need it.',
+    summary:
+      'Deletes a bank with its questions; one that an exam names is refused, with the exams that need it.',
   },
 });

@@ -1,7 +1,9 @@
 /** Where something is in a file, in the terms of that file; numbers from 1. */
 export type ImportPlace =
-  | { kind: 'line' | 'question' | 'tableRow'; number: number }
-  /** The sheet's name, if a file has several. */
+  | { kind: 'line' | 'question'; number: number }
+  /** The table's number where a file has several of them. */
+  | { kind: 'tableRow'; number: number; table?: number }
+  /** The sheet's name where a file has several of them. */
   | { kind: 'row'; number: number; sheet?: string }
   | { kind: 'column' | 'sheet'; name: string }
   | { kind: 'file'; name: string }
@@ -26,7 +28,14 @@ export type ImportNote =
   | { code: 'embedLeft'; name: string }
   /** Its number goes on with the list of the question before, too. */
   | { code: 'numberUnsure' }
+  /** A chart, shapes, a picture that is only linked: what Word and Excel draw themselves. */
+  | { code: 'drawingLeft'; name: string }
+  /** A sign of a font of signs. */
+  | { code: 'symbolLeft'; font: string }
   | { code: 'linkLeft'; address: string }
+  | { code: 'markdownLeft' }
+  /** Pictures whose description is missing: who cannot see them learns nothing of them. */
+  | { code: 'altMissing'; count: number }
   | { code: 'wildcardLeft'; answer: string }
   /** Something else that its program lets an author set or add. */
   | { code: 'partLeft'; name: string };
@@ -41,6 +50,9 @@ export type UnreadReason =
   | { code: 'instruction'; text: string }
   | { code: 'columnUnknown' }
   | { code: 'noHeadings' }
+  | { code: 'sheetHidden' }
+  /** It lies over no row of a question. */
+  | { code: 'pictureAdrift' }
   | { code: 'itemCompound' }
   | { code: 'testLeft' }
   | { code: 'fileMissing' }
@@ -59,7 +71,9 @@ export function describePlace(place: ImportPlace): string {
     case 'sheet':
       return `Lembar "${place.name}"`;
     case 'tableRow':
-      return `Baris ${place.number} di tabel`;
+      return place.table
+        ? `Baris ${place.number} di tabel ke-${place.table}`
+        : `Baris ${place.number} di tabel`;
     case 'question':
       return `Soal ke-${place.number}`;
     case 'file':
@@ -99,6 +113,14 @@ export function describeNote(note: ImportNote): string {
       return `"${note.name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
     case 'numberUnsure':
       return 'Nomornya cocok juga sebagai butir daftar di soal sebelumnya. Periksa keduanya.';
+    case 'drawingLeft':
+      return `${note.name} tidak ikut disimpan. Di Word atau Excel, salin lalu tempel sebagai gambar, dan impor lagi.`;
+    case 'symbolLeft':
+      return `Simbol dari huruf "${note.font}" tidak dikenal dan tampil sebagai □. Ganti dengan simbol lain.`;
+    case 'markdownLeft':
+      return 'Tanda Markdown (**tebal**, ![gambar](…)) tetap seperti tertulis. Perbaiki di penyunting soal.';
+    case 'altMissing':
+      return `${note.count} gambar tanpa keterangan. Tuliskan keterangannya untuk siswa yang memakai pembaca layar.`;
     case 'linkLeft':
       return `Tautan ke "${note.address}" tidak ikut disimpan; tulisannya tetap.`;
     case 'wildcardLeft':
@@ -126,6 +148,10 @@ export function describeUnread(reason: UnreadReason): string {
       return 'Judul kolom ini tidak dikenal; isinya tidak dibaca.';
     case 'noHeadings':
       return 'Tidak ada kolom Pertanyaan; lembar ini tidak dibaca.';
+    case 'sheetHidden':
+      return 'Lembar ini tersembunyi; isinya tidak dibaca.';
+    case 'pictureAdrift':
+      return 'Gambar di sini tidak terletak di baris soal, jadi tidak dibaca. Geser sudut kiri atasnya ke baris soalnya.';
     case 'itemCompound':
       return 'Satu butir ini berisi beberapa isian atau angka yang berubah-ubah. Pecah menjadi beberapa soal.';
     case 'testLeft':

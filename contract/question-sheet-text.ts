@@ -22,6 +22,8 @@ export type QuestionProblem =
   /** The number of the question in the bank that it repeats. */
   | { code: 'repeated'; number: number }
   | { code: 'pointsZero' }
+  /** Pictures that say nothing to who cannot see them. */
+  | { code: 'altMissing'; count: number }
   | { code: 'nothingLeft'; at: TextPlace }
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }
   | { code: 'formulaUnclosed'; at: TextPlace; formula: string }
@@ -87,6 +89,8 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
       return `Pertanyaan ini sama dengan soal ${problem.number}.`;
     case 'pointsZero':
       return 'Poinnya 0: jawaban benar tidak menambah nilai.';
+    case 'altMissing':
+      return `${problem.count} gambar tanpa keterangan bagi siswa yang memakai pembaca layar.`;
     case 'nothingLeft':
       return `${place(problem.at)} tidak berisi apa pun yang dapat ditampilkan.`;
     case 'formulaInvalid':

@@ -33,6 +33,15 @@ test.each([
     ['choiceRepeated'],
   ],
   ['no words', { html: ' ' }, ['questionEmpty']],
+  [
+    'a picture without words for who cannot see it',
+    {
+      html: '<p>Apa? <img src="x" alt=""></p>',
+      choices: [...CHOICE.choices.slice(0, 1), { key: 'b' as const, text: '<img src="y">' }],
+    },
+    ['altMissing'],
+  ],
+  ['a picture with words', { html: '<p>Apa? <img alt="Segitiga" src="x"></p>' }, []],
   ['no points in a paper', { points: 0 }, ['pointsZero']],
 ] as [string, Partial<HeldQuestion>, string[]][])('%s is found', (_name, fault, codes) => {
   expect(codesOf(fault)).toEqual(codes);

@@ -3,6 +3,7 @@ import type { PartnerKey } from '#contract/question';
 import type { QuestionProblem } from '#contract/question-sheet-text';
 import { findAuthoredProblems } from './authored-problems';
 import type { AuthoredQuestion } from './authored-question';
+import { countWordless } from './picture-words';
 import { readLayout } from './question-layout';
 import { type Asked, createRepeatFinder } from './repeats';
 
@@ -37,9 +38,15 @@ export function findBankProblems(btype: BankType, questions: readonly HeldQuesti
       ...findQuestionProblems(toAuthored(question), btype),
       ...findStrayKeys(question),
       ...(btype === 'paket' && question.points === 0 ? [{ code: 'pointsZero' as const }] : []),
+      ...findWordless(question),
       ...(first === undefined ? [] : [{ code: 'repeated' as const, number: first }]),
     ];
   });
+}
+
+function findWordless({ html, choices, rows }: HeldQuestion): QuestionProblem[] {
+  const count = countWordless([html, ...choices.map(({ text }) => text), ...rows]);
+  return count === 0 ? [] : [{ code: 'altMissing', count }];
 }
 
 function askedOf({ qtype, html, choices, rows }: HeldQuestion): Asked {

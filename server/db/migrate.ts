@@ -61,6 +61,7 @@ import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
+import { wordlessPictures } from './migrations/0116-wordless-pictures';
 
 interface Migration {
   name: string;
@@ -131,6 +132,7 @@ export const MIGRATIONS: readonly Migration[] = [
   usersOfASchool,
   rubricsOfExams,
   examOutcomes,
+  wordlessPictures,
 ];
 
 /**

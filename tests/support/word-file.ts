@@ -12,7 +12,10 @@ export const table = (...rows: string[][]) =>
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((text) => `<w:tc>${p(run(text))}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;
 
 /** A document as Word writes it, with the parts that are named (`numbering.xml`). */
-export function wordFile(body: string, parts: Record<string, string | Uint8Array> = {}): Uint8Array<ArrayBuffer> {
+export function wordFile(
+  body: string,
+  parts: Record<string, string | Uint8Array> = {},
+): Uint8Array<ArrayBuffer> {
   const document = `<?xml version="1.0"?><w:document ${NAMES}><w:body>${body}</w:body></w:document>`;
   const files = Object.entries({ 'document.xml': document, ...parts }).map(([name, part]) => [
     `word/${name}`,

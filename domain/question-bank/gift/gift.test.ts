@@ -37,7 +37,9 @@ test('the right halves of pairs bear no mark of a format, which Moodle would sho
     { left: 'Jepang', right: 'Tokyo' },
     { left: '<p><b>Air</b></p>', right: '[html] adalah tanda' },
   ];
-  const bank = [{ text: '<p>Jodohkan</p>', points: null, tags: [], qtype: 5 as const, pairs, decoys: ['a < b'] }];
+  const bank = [
+    { text: '<p>Jodohkan</p>', points: null, tags: [], qtype: 5 as const, pairs, decoys: ['a < b'] },
+  ];
   const written = writeGift(bank);
   expect(written).toContain('=[plain]Jepang -> Tokyo\n');
   expect(written).toContain('= -> a < b\n');
@@ -55,6 +57,11 @@ test('a question with several right answers says so by weights', () => {
     ],
   });
   expect(read?.notes.map(({ code }) => code)).toEqual(['feedbackLeft', 'weightsLeft']);
+});
+
+test('Markdown, which stays as it is typed, is told; stars of other formats are none', () => {
+  const { questions } = readGift('[markdown]**Apa** ini? {=a ~b}\n\n[html]<p>2 ** 3?</p> {=a ~*b*}');
+  expect(questions.map(({ notes }) => notes)).toEqual([[{ code: 'markdownLeft' }], []]);
 });
 
 test('categories and tags become tags of their kinds; titles that say more than the question are told', () => {

@@ -6,6 +6,7 @@ import { escapeText } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import { readCategoryPath } from '../category-path';
 import type { Imported } from '../imported';
+import { noteMarkdown } from '../lost-parts';
 import { readPoints } from '../points';
 import { readRubric } from '../rubric-text';
 import { asStatement, asTable } from '../statement';
@@ -101,10 +102,10 @@ function readBlock(block: string, place: ImportPlace, frame: Frame, imported: Im
   if (open === -1) return void imported.unread.push({ place, reason: { code: 'noAnswer' } });
   if (close === -1) return void imported.unread.push({ place, reason: { code: 'braceOpen' } });
   const notes: ImportNote[] = [];
-  const { text, format } = readStem(rest.slice(0, open), rest.slice(close + 1));
+  const { text, format } = readStem(rest.slice(0, open), rest.slice(close + 1), notes);
   const read = {
-    rich: (written: string) => toText(written, format),
-    bare: (written: string) => toText(written, 'auto'),
+    rich: (written: string) => toText(written, format, notes),
+    bare: (written: string) => toText(written, 'auto', notes),
   };
   const answer = readGiftAnswer(rest.slice(open + 1, close), read, notes);
   if (!answer) return void imported.unread.push({ place, reason: { code: 'answerUnread' } });
@@ -130,23 +131,32 @@ function withRubric<T extends AuthoredAnswer>(answer: T, { rubric }: Frame): T {
   return answer.qtype === QTYPE.essay && rubric ? { ...answer, rubric } : answer;
 }
 
-type Format = 'html' | 'plain' | 'auto';
+type Format = 'html' | 'plain' | 'markdown' | 'auto';
 
-/** The question text around its answer. Text after the braces makes it a sentence with a gap. */
-function readStem(before: string, after: string): { text: AuthoredText; format: Format } {
-  const [, named, start = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(before) ?? [];
-  const format: Format = named === 'html' || named === 'plain' ? named : 'auto';
-  const tail = after.trim();
-  const written = tail === '' ? start : `${start.trimEnd()} ${GAP} ${tail}`;
-  return { text: toText(written, format), format };
+function formatOf(named: string | undefined): Format | undefined {
+  return named === 'html' || named === 'plain' || named === 'markdown' ? named : undefined;
 }
 
-/** Texts of an HTML question are HTML even without a tag; those of a plain one never are. */
-function toText(written: string, format: Format): AuthoredText {
+/** The question around its answer: what follows the braces makes a sentence with a gap. */
+function readStem(
+  before: string,
+  after: string,
+  notes: ImportNote[],
+): { text: AuthoredText; format: Format } {
+  const [, named, start = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(before) ?? [];
+  const format = formatOf(named) ?? 'auto';
+  const tail = after.trim();
+  const written = tail === '' ? start : `${start.trimEnd()} ${GAP} ${tail}`;
+  return { text: toText(written, format, notes), format };
+}
+
+/** Texts of an HTML question are HTML even when they hold no tag; those of a plain one never are. */
+function toText(written: string, format: Format, notes: ImportNote[]): AuthoredText {
   const [, named, rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(written) ?? [];
   const shown = showEscaped(rest).trim();
-  const own = named === 'html' || named === 'plain' ? named : format;
+  const own = formatOf(named) ?? format;
   if (shown === '') return '';
+  if (own === 'markdown') noteMarkdown(shown, notes);
   if (own === 'html') return isHtml(shown) ? shown : `<p>${shown}</p>`;
   return own === 'plain' && isHtml(shown) ? `<p>${escapeText(shown)}</p>` : shown;
 }

@@ -40,7 +40,7 @@ export function beginDraft(part: Part): Draft {
     key: undefined,
     points: null,
     tags: [],
-    notes: [],
+    notes: [...(part.line.notes ?? [])],
     listed: undefined,
     isExplaining: false,
   };
@@ -48,6 +48,7 @@ export function beginDraft(part: Part): Draft {
 
 /** Adds a line that belongs to the question. */
 export function takePart(draft: Draft, part: Part): void {
+  draft.notes.push(...(part.line.notes ?? []));
   if (part.kind === 'tag') addTags(draft, part.name, part.value);
   else if ('value' in part) note(draft, part.kind, part.value);
   else if (part.kind === 'explanation' || draft.isExplaining) explain(draft);
@@ -79,7 +80,10 @@ function addChoice(draft: Draft, part: ChoicePart): void {
 }
 
 function note(draft: Draft, kind: 'key' | 'points', value: string): void {
-  if (kind === 'points') draft.points = readPoints(value) ?? null;
+  if (kind === 'points') {
+    draft.points = readPoints(value) ?? null;
+    if (draft.points === null) draft.notes.push({ code: 'cellUnread', column: 'Poin', value });
+  }
   if (kind === 'key') draft.key ??= value;
 }
 

@@ -1,3 +1,4 @@
+import type { ImportNote } from '#contract/import-text';
 import type { RichNode } from '../../rich-text/tree';
 
 /** A paragraph of a document or a line of a text, with its number. */
@@ -7,6 +8,8 @@ export interface Line {
   isBlock: boolean;
   /** Counted from 1. */
   number: number;
+  /** What stood in it and no question holds. */
+  notes?: readonly ImportNote[];
 }
 
 /** The words of a line from left to right, without pictures and formulas. */

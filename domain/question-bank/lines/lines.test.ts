@@ -86,7 +86,11 @@ test('where a list is numbered otherwise than the questions, its numbers stay in
     ['Jelaskan.', []],
   ]);
   const keyed = '1. Satu?\nKunci: x\n2. Mana yang cair?\n1. air\n2. api\nKunci: air\n3. Tiga?\nKunci: y';
-  expect(read(keyed).map((question) => question.qtype === 6 && question.accepted)).toEqual([['x'], ['air'], ['y']]);
+  expect(read(keyed).map((question) => question.qtype === 6 && question.accepted)).toEqual([
+    ['x'],
+    ['air'],
+    ['y'],
+  ]);
 });
 
 test('whatever stands under it, a numbered line is a question; the numbers of a guide are none', () => {

@@ -76,7 +76,9 @@ function beginsQuestion(
   if (number !== last + 1) return 'no';
   if (number !== (listed?.number ?? 0) + 1 || !listed || choices.length > 0) return 'yes';
   if (own !== undefined && own !== listed.mark) return mark === listed.mark ? 'no' : 'yes';
-  const next = ahead().find((part) => part.kind === 'numbered' && (part.number === number || part.number === 1));
+  const next = ahead().find(
+    (part) => part.kind === 'numbered' && (part.number === number || part.number === 1),
+  );
   return next?.kind === 'numbered' && next.number === number ? 'no' : 'perhaps';
 }
 

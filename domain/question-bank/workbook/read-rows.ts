@@ -9,6 +9,7 @@ import { readPoints } from '../points';
 import { readLevel, readNames, tidyTags } from '../question-tags';
 import { readRubric } from '../rubric-text';
 import { findQuestionColumns, type QuestionColumn } from './columns';
+import { type Drawn, withPicture } from './drawn';
 import { readPair } from './pair-cell';
 import { readRule, readTruths, readType } from './words';
 
@@ -21,19 +22,30 @@ interface Row {
 }
 
 /**
- * Reads a sheet of questions, one per row. `rows` start with the sheet's first row, so that row numbers match the
- * sheet; cells are plain text or HTML. Undefined if the sheet contains no questions.
+ * Reads a sheet of questions, one a row. `rows` begin with the sheet's first row, so that places are its numbers; cells
+ * are plain text or HTML; what is `drawn` over the row of a question becomes part of it. Undefined where it holds no questions.
  */
-export function readRows(rows: readonly (readonly Cell[])[], sheet?: string): Imported | undefined {
+export function readRows(
+  rows: readonly (readonly Cell[])[],
+  sheet?: string,
+  drawn: readonly Drawn[] = [],
+): Imported | undefined {
   const found = findQuestionColumns(rows);
   if (!found) return undefined;
   const imported: Imported = { questions: [], unread: [] };
+  const placed = new Set<Drawn>();
   for (const name of found.strange)
     imported.unread.push({ place: { kind: 'column', name }, reason: { code: 'columnUnknown' } });
   for (const [index, cells] of rows.entries()) {
     if (index < found.firstRow || cells.every((cell) => wordsOf(cell) === '')) continue;
+    const here = drawn.filter(({ row }) => row === index);
+    for (const one of here) placed.add(one);
     const place = { kind: 'row' as const, number: index + 1, ...(sheet ? { sheet } : {}) };
-    addRow(toRow(cells, found.columns), place, imported);
+    addRow(toRow(withDrawn(cells, found.columns, here), found.columns, here), place, imported);
+  }
+  for (const { row } of drawn.filter((one) => !placed.has(one))) {
+    const place = { kind: 'row' as const, number: row + 1, ...(sheet ? { sheet } : {}) };
+    imported.unread.push({ place, reason: { code: 'pictureAdrift' } });
   }
   return imported;
 }
@@ -45,12 +57,28 @@ function addRow(row: Row, place: ImportPlace, { questions, unread }: Imported): 
   else questions.push({ place, question: { ...readFrame(row), ...READERS[qtype](row) }, notes: row.notes });
 }
 
-function toRow(cells: readonly Cell[], columns: readonly (QuestionColumn | null)[]): Row {
+type Columns = readonly (QuestionColumn | null)[];
+
+/** A picture over a choice is the choice's; over any other cell of the row it is the question's. */
+function withDrawn(cells: readonly Cell[], columns: Columns, drawn: readonly Drawn[]): readonly Cell[] {
+  const filled = [...cells];
+  for (const { column, picture } of drawn) {
+    if (!picture) continue;
+    const at = columns[column]?.startsWith('part') ? column : columns.indexOf('question');
+    filled[at] = withPicture(wordsOf(filled[at]), picture);
+  }
+  return filled;
+}
+
+function toRow(cells: readonly Cell[], columns: Columns, drawn: readonly Drawn[]): Row {
   const byColumn = new Map(columns.map((column, index) => [column, saidIn(column, cells[index])]));
   const cell = (column: QuestionColumn) => byColumn.get(column) ?? '';
   const most = columns.filter((column) => column?.startsWith('part')).length;
   const parts = Array.from({ length: most }, (_, index) => cell(`part${index}`));
-  return { cell, parts: parts.slice(0, parts.findLastIndex((part) => part !== '') + 1), notes: [] };
+  const notes = drawn.flatMap(({ lost }): ImportNote[] =>
+    lost === undefined ? [] : [{ code: 'drawingLeft', name: lost }],
+  );
+  return { cell, parts: parts.slice(0, parts.findLastIndex((part) => part !== '') + 1), notes };
 }
 
 function readFrame({ cell, notes }: Row): AuthoredFrame {

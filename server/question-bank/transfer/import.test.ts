@@ -200,7 +200,9 @@ test('whoever goes away while pictures are drawn ends the work', async () => {
 test('a text that names what every object has is a text without a picture', async () => {
   const { body } = await preview(
     await newBank(),
-    bytesOf('[html]<p>Apa? <img src\\="media\\:constructor"> <img src\\="media\\:__proto__"></p> {=a ~b}'),
+    bytesOf(
+      '[html]<p>Apa? <img src\\="media\\:constructor" alt\\="x"> <img src\\="media\\:__proto__" alt\\="y"></p> {=a ~b}',
+    ),
   );
   expect(body.questions[0]?.notes).toEqual([
     'Gambar atau suara "constructor" tidak ada di berkas ini.',

@@ -19,8 +19,31 @@ test('pictures of one name in the texts of a question, and in folders, are each 
     question.text,
     ...('choices' in question ? question.choices.map(({ text }) => text) : []),
   ]);
-  const names = texts.flatMap((text) => [...text.matchAll(/src="media:([^"]+)"/g)].map(([, name = '']) => name));
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(/src="media:([^"]+)"/g)].map(([, name = '']) => name),
+  );
   expect(names.map((name) => Buffer.from(media[name] ?? []).toString())).toEqual([
     ...['satu', 'dua', 'tiga', 'empat', 'lima'],
   ]);
+});
+
+test.each([
+  ['2.5000000', 250, []],
+  ['0.3333333', null, [{ code: 'cellUnread', column: 'defaultgrade', value: '0.3333333' }]],
+  ['250', null, [{ code: 'cellUnread', column: 'defaultgrade', value: '250' }]],
+])('a grade of %s is read as %j hundredths, or told', (grade, points, notes) => {
+  const { questions } = read(
+    `<question type="essay"><questiontext format="html">${said('Apa?')}</questiontext><defaultgrade>${grade}</defaultgrade></question>`,
+  );
+  expect(questions.map(({ question, notes: told }) => [question.points, told])).toEqual([[points, notes]]);
+});
+
+test.each([
+  ['**Tebal** dan ![gambar](x.png)', [{ code: 'markdownLeft' }]],
+  ['Biasa saja.', []],
+])('what is written in Markdown, %s, is told where it shows', (words, notes) => {
+  const { questions } = read(
+    `<question type="essay"><questiontext format="markdown">${said(words)}</questiontext></question>`,
+  );
+  expect(questions[0]?.notes).toEqual(notes);
 });

@@ -3,7 +3,7 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import { readCategoryPath } from '#domain/question-bank/category-path';
 import { readDecimal } from '#domain/question-bank/decimal';
-import { hasWildcard } from '#domain/question-bank/lost-parts';
+import { hasWildcard, noteMarkdown } from '#domain/question-bank/lost-parts';
 import { readPoints } from '#domain/question-bank/points';
 import { readRubric } from '#domain/question-bank/rubric-text';
 import { asStatement, asTable } from '#domain/question-bank/statement';
@@ -92,12 +92,19 @@ function readQuestion(
   imported.questions.push({
     place,
     question: {
-      points: readPoints(readDecimal(textIn(childOf(element, 'defaultgrade'))) ?? null) ?? null,
+      points: pointsOf(element, desk),
       ...readTagWords([...tags, ...category.words]),
       ...stated,
     },
     notes: desk.notes,
   });
+}
+
+function pointsOf(question: XmlElement, { notes }: Desk): number | null {
+  const said = textIn(childOf(question, 'defaultgrade')).trim();
+  const points = readPoints(readDecimal(said) ?? null) ?? null;
+  if (points === null && said !== '') notes.push({ code: 'cellUnread', column: 'defaultgrade', value: said });
+  return points;
 }
 
 type Reader = (question: XmlElement, desk: Desk) => AuthoredAnswer | { statement: boolean };
@@ -227,9 +234,12 @@ function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): A
   const prefix = `q${desk.number}-${desk.texts}/`;
   for (const file of childrenOf(element, 'file')) {
     const folder = (file.attribs.path ?? '').replace(/^\//, '');
-    desk.media[`${prefix}${folder}${file.attribs.name ?? ''}`] = new Uint8Array(Buffer.from(textIn(file), 'base64'));
+    desk.media[`${prefix}${folder}${file.attribs.name ?? ''}`] = new Uint8Array(
+      Buffer.from(textIn(file), 'base64'),
+    );
   }
   if (written === '') return '';
+  if (format === 'markdown') noteMarkdown(written, desk.notes);
   if (format === 'plain_text') return isHtml(written) ? `<p>${escapeText(written)}</p>` : written;
   const html = isHtml(written) || format === 'moodle_auto_format' ? written : `<p>${written}</p>`;
   return html.replace(

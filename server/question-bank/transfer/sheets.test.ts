@@ -211,7 +211,10 @@ test('a sheet of Excel is read as it is shown: indices, percents and days, at th
     ['50%', false],
     ['17/8/1945', true],
   ]);
-  expect(unread).toEqual([{ place: { kind: 'sheet', name: 'Catatan' }, reason: { code: 'noHeadings' } }]);
+  expect(unread).toEqual([
+    { place: { kind: 'sheet', name: 'Catatan' }, reason: { code: 'noHeadings' } },
+    { place: { kind: 'sheet', name: 'Lama' }, reason: { code: 'sheetHidden' } },
+  ]);
 });
 
 test('a sheet that names its last row does not fill the memory', () => {

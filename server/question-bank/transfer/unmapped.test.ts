@@ -143,7 +143,7 @@ test('of GIFT: titles, weights, feedback, stars, further ranges, texts without a
       'Berapa? {#=%100%3:0 =%50%3:1}',
       'Rusak {tanpa tanda}',
       'Terbuka {=a',
-      '[html]<p>Lihat <img src="https://gambar.example/x.png"> <video src="film.mp4"></video></p> {}',
+      '[html]<p>Lihat <img src="https://gambar.example/x.png" alt="x"> <video src="film.mp4"></video></p> {}',
     ].join('\n\n'),
   );
   expect(unread).toEqual([

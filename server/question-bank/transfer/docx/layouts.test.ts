@@ -63,14 +63,21 @@ test('numbers that a paragraph style brings are read, also from the style it is 
     'styles.xml': styles,
   };
   expect(asked(body.join(''), parts)).toMatchObject(
-    ['Soal', 'SoalLain'].map((style) => ({ qtype: 1, text: `Mana, ${style}?`, choices: [{}, { isRight: true }] })),
+    ['Soal', 'SoalLain'].map((style) => ({
+      qtype: 1,
+      text: `Mana, ${style}?`,
+      choices: [{}, { isRight: true }],
+    })),
   );
 });
 
 test('a paragraph style whose level names it stands on that level; a paragraph may leave the list', () => {
   const styles = `<w:styles><w:style w:type="paragraph" w:styleId="Opsi"><w:pPr><w:numPr><w:numId w:val="7"/></w:numPr></w:pPr></w:style></w:styles>`;
   const parts = {
-    'numbering.xml': numbering(level('decimal', '%1.'), level('upperLetter', '%2.', '<w:pStyle w:val="Opsi"/>')),
+    'numbering.xml': numbering(
+      level('decimal', '%1.'),
+      level('upperLetter', '%2.', '<w:pStyle w:val="Opsi"/>'),
+    ),
     'styles.xml': styles,
   };
   const option = (text: string) => p(run(text), '<w:pStyle w:val="Opsi"/>');
@@ -98,5 +105,76 @@ test('numbers that Word counts stand in tables too, those of choices among them'
   const parts = { 'numbering.xml': numbering(level('upperLetter', '%1.')) };
   expect(asked(lines('1. Mana?') + grid + lines('Kunci: B'), parts)).toMatchObject([
     { choices: [{ text: 'x' }, { text: 'y', isRight: true }] },
+  ]);
+});
+
+const FILES = {
+  '_rels/document.xml.rels':
+    '<Relationships><Relationship Id="rId7" Target="media/image1.png"/><Relationship Id="rId8" TargetMode="External" Target="http://evil.example/x.png"/></Relationships>',
+};
+const drawing = (inner: string) => `<w:r><w:drawing><wp:inline>${inner}</wp:inline></w:drawing></w:r>`;
+const notesOf = (body: string) => read(body, FILES).questions.map(({ notes }) => notes);
+
+test.each([
+  ['a chart', drawing('<a:graphic><c:chart r:id="rId9"/></a:graphic>'), ['Grafik']],
+  ['shapes', drawing('<a:graphic><wps:wsp/></a:graphic>'), ['Bentuk atau diagram']],
+  ['a picture that is only linked', drawing('<a:blip r:link="rId8"/>'), ['Gambar tertaut']],
+  ['a picture from elsewhere', drawing('<a:blip r:embed="rId8"/>'), ['Gambar tertaut']],
+  ['a line across the page', '<w:r><w:pict><v:rect o:hr="t"/></w:pict></w:r>', []],
+  ['a picture', drawing('<a:blip r:embed="rId7"/>'), []],
+])('what Word draws itself is told at its question: %s', (_what, drawn, names) => {
+  const told = names.map((name) => ({ code: 'drawingLeft', name }));
+  const body = lines('1. Satu?') + p(run('Perhatikan ') + drawn) + lines('2. Dua?');
+  expect(notesOf(body)).toEqual([told, []]);
+  const within = `<w:tbl><w:tr><w:tc>${p(run('x') + drawn)}</w:tc></w:tr></w:tbl>`;
+  expect(notesOf(lines('1. Satu?') + within + lines('2. Dua?'))).toEqual([told, []]);
+});
+
+test('signs of the fonts of signs are those that Word shows; an unknown one is told', () => {
+  const sign = (font: string, char: string) => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+  const body = p(
+    run('1. ') +
+      ['F0B0', 'F061', 'F0B3', 'F0D6', '00A5', 'F0F2'].map((char) => sign('Symbol', char)).join('') +
+      sign('Wingdings', 'F0FC') +
+      sign('Arial', '2605') +
+      run('\uf0ae', '<w:rFonts w:ascii="Symbol"/>') +
+      run('?'),
+  );
+  const { questions } = read(body + p(run('2. ') + sign('Wingdings 3', 'F0A0') + run('?')));
+  expect(questions.map(({ question, notes }) => [question.text, notes])).toEqual([
+    ['°α≥√∞∫✓★→?', []],
+    ['□?', [{ code: 'symbolLeft', font: 'Wingdings 3' }]],
+  ]);
+});
+
+test('a footnote is told', () => {
+  expect(notesOf(p(run('1. Apa?') + '<w:r><w:footnoteReference w:id="2"/></w:r>'))).toEqual([
+    [{ code: 'partLeft', name: 'catatan kaki' }],
+  ]);
+});
+
+const HEADS = ['NO', 'SOAL', 'JAWABAN A', 'JAWABAN B', 'JAWABAN C', 'JAWABAN BENAR'];
+const template = (key: string) => table(HEADS, ['1', 'Mana?', 'x', 'y', 'z', key]);
+
+test.each([
+  ['B', 1, [false, true, false], []],
+  ['b.', 1, [false, true, false], []],
+  ['A, C', 3, [true, false, true], []],
+  ['a dan c', 3, [true, false, true], []],
+  ['', 1, [false, false, false], []],
+  ['E', 1, [false, false, false], ['E']],
+  ['yang kedua', 1, [false, false, false], ['yang kedua']],
+])('a template whose key says %j is read so, or says what the cell said', (key, qtype, right, told) => {
+  const [read1] = read(template(key)).questions;
+  expect(read1?.question).toMatchObject({ qtype, choices: right.map((isRight) => ({ isRight })) });
+  expect(read1?.notes).toEqual(told.map((value) => ({ code: 'cellUnread', column: 'Jawaban Benar', value })));
+});
+
+test('a question in a table tells which of several tables it stands in', () => {
+  const places = (body: string) => read(body).questions.map(({ place }) => place);
+  expect(places(template('A'))).toEqual([{ kind: 'tableRow', number: 2 }]);
+  expect(places(template('A') + lines('Lanjutan') + template('B'))).toEqual([
+    { kind: 'tableRow', number: 2, table: 1 },
+    { kind: 'tableRow', number: 2, table: 2 },
   ]);
 });

@@ -44,7 +44,9 @@ function placeOf(
   const list = childOf(own, 'w:numId')?.attribs['w:val'] ?? style?.list ?? '';
   const said = childOf(own, 'w:ilvl')?.attribs['w:val'];
   if (said !== undefined) return { list, depth: Number(said) };
-  const linked = levels.get(list)?.findIndex((level) => level.style !== undefined && level.style === style?.id);
+  const linked = levels
+    .get(list)
+    ?.findIndex((level) => level.style !== undefined && level.style === style?.id);
   return { list, depth: linked === undefined || linked < 0 ? (style?.depth ?? 0) : linked };
 }
 
@@ -83,8 +85,23 @@ function writeCount(count: number, format: string): string {
 }
 
 const ROMAN = [
-  ...([[1_000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L']] as const),
-  ...([[40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I']] as const),
+  ...([
+    [1_000, 'M'],
+    [900, 'CM'],
+    [500, 'D'],
+    [400, 'CD'],
+    [100, 'C'],
+    [90, 'XC'],
+    [50, 'L'],
+  ] as const),
+  ...([
+    [40, 'XL'],
+    [10, 'X'],
+    [9, 'IX'],
+    [5, 'V'],
+    [4, 'IV'],
+    [1, 'I'],
+  ] as const),
 ];
 
 /** Numbers that the Romans did not write stay as they are. */

@@ -1,14 +1,9 @@
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
-import { childOf, childrenOf, listBelow, textIn, type XmlElement } from '../xml';
+import { childOf, childrenOf, textIn, type XmlElement } from '../xml';
+import { readDrawing } from './drawing';
 import { toMathML } from './equation';
-
-/** Access to what a paragraph refers to outside its own text. */
-export interface Surroundings {
-  /** Name of the file behind a relationship (`rId7`). */
-  fileOf(relation: string): string | undefined;
-  /** Called with the words of a text box or the like: it stands beside the text, and the teacher is told. */
-  onAside(words: string): void;
-}
+import type { Surroundings } from './surroundings';
+import { readSymbol } from './symbols';
 
 /** Reads a paragraph's content: words with their marks, pictures, equations. */
 export function readParagraph(paragraph: XmlElement, around: Surroundings): RichNode[] {
@@ -33,15 +28,17 @@ function readInline(element: XmlElement, around: Surroundings): RichNode[] {
 }
 
 function readRun(run: XmlElement, around: Surroundings): RichNode[] {
-  const nodes = childrenOf(run).flatMap((child) => readRunPart(child, around));
+  const properties = childOf(run, 'w:rPr');
+  const font = childOf(properties, 'w:rFonts')?.attribs['w:ascii'] ?? '';
+  const nodes = childrenOf(run).flatMap((child) => readRunPart(child, font, around));
   const hasWords = nodes.some((node) => typeof node === 'string' && node.trim() !== '');
-  return hasWords ? mark(nodes, childOf(run, 'w:rPr')) : nodes;
+  return hasWords ? mark(nodes, properties) : nodes;
 }
 
-function readRunPart(part: XmlElement, around: Surroundings): RichNode[] {
+function readRunPart(part: XmlElement, font: string, around: Surroundings): RichNode[] {
   switch (part.name) {
     case 'w:t':
-      return [textIn(part)];
+      return [readSigns(textIn(part), font, around)];
     case 'w:tab':
       return ['\t'];
     case 'w:noBreakHyphen':
@@ -50,9 +47,15 @@ function readRunPart(part: XmlElement, around: Surroundings): RichNode[] {
     case 'w:cr':
       return childlessBreak(part);
     case 'w:sym':
-      return [String.fromCodePoint(Number.parseInt(part.attribs['w:char'] ?? '25a1', 16))];
+      return [
+        drawSign(part.attribs['w:font'] ?? font, Number.parseInt(part.attribs['w:char'] ?? '', 16), around),
+      ];
+    case 'w:footnoteReference':
+    case 'w:endnoteReference':
+      around.notes.push({ code: 'partLeft', name: 'catatan kaki' });
+      return [];
     case 'mc:AlternateContent':
-      return childrenOf(childOf(part, 'mc:Choice')).flatMap((child) => readRunPart(child, around));
+      return childrenOf(childOf(part, 'mc:Choice')).flatMap((child) => readRunPart(child, font, around));
     case 'w:drawing':
     case 'w:pict':
     case 'w:object':
@@ -66,24 +69,18 @@ function childlessBreak(part: XmlElement): RichNode[] {
   return part.attribs['w:type'] === 'page' ? [] : [['br', {}]];
 }
 
-/** Word measures pictures in units (EMU) of which 9,525 make a pixel. */
-const UNITS_PER_PIXEL = 9_525;
+/** Letters of a font of signs stand in the text by their place in it. */
+function readSigns(text: string, font: string, around: Surroundings): string {
+  return text.replace(/[\uf000-\uf0ff]/g, (sign) => drawSign(font, sign.charCodeAt(0), around));
+}
 
-function readDrawing(drawing: XmlElement, around: Surroundings): RichNode[] {
-  const words = listBelow(drawing, 'w:txbxContent').map(textIn).join(' ').trim();
-  if (words !== '') around.onAside(words);
-  const width = Math.round(Number(listBelow(drawing, 'wp:extent')[0]?.attribs.cx ?? 0) / UNITS_PER_PIXEL);
-  const alt = listBelow(drawing, 'wp:docPr')[0]?.attribs.descr ?? '';
-  const relations = [
-    ...listBelow(drawing, 'a:blip').map((blip) => blip.attribs['r:embed']),
-    ...listBelow(drawing, 'v:imagedata').map((data) => data.attribs['r:id']),
-  ];
-  return relations.flatMap((relation): RichNode[] => {
-    const file = relation === undefined ? undefined : around.fileOf(relation);
-    if (file === undefined) return [];
-    const size: Record<string, string> = width > 0 && width < 10_000 ? { width: String(width) } : {};
-    return [['img', { src: `media:${file}`, alt, ...size }]];
-  });
+/** What shows that something stood here. */
+const UNKNOWN = '□';
+
+function drawSign(font: string, code: number, { notes }: Surroundings): string {
+  const sign = Number.isNaN(code) ? undefined : readSymbol(font, code);
+  if (sign === undefined) notes.push({ code: 'symbolLeft', font });
+  return sign ?? UNKNOWN;
 }
 
 const MARKS: readonly [property: string, tag: string][] = [

@@ -6,9 +6,10 @@ import type { Archive } from '../archive';
 import type { ImportedFile } from '../imported-file';
 import { childOf, childrenOf, parseXml, type XmlElement } from '../xml';
 import { createLabels } from './numbering';
-import { readParagraph, type Surroundings } from './paragraph';
 import { readOptionTable } from './option-table';
-import { readTable, type Table, tableElement } from './table';
+import { readParagraph } from './paragraph';
+import type { Surroundings } from './surroundings';
+import { notesOf, readTable, type Table, tableElement } from './table';
 import { kindOfTable, readTemplate } from './template';
 
 /** Reads a Word document: the two table templates, and questions written as lines. */
@@ -19,20 +20,25 @@ export function readDocx(archive: Archive): ImportedFile {
   const around: Surroundings = {
     fileOf: (relation) => files.get(relation),
     onAside: (words) => tellAside(words, imported),
+    notes: [],
   };
   const label = createLabels(partOf(archive, 'word/numbering.xml'), partOf(archive, 'word/styles.xml'));
   const lines: Line[] = [];
-  for (const block of blocksOf(body)) {
+  const blocks = blocksOf(body);
+  const tables = blocks.filter(({ name }) => name === 'w:tbl');
+  for (const block of blocks) {
     const number = lines.length + 1;
     if (block.name === 'w:p') {
       const nodes = readParagraph(block, around);
       const drawn = label(block);
-      lines.push({ nodes: drawn === '' ? nodes : [drawn, ...nodes], isBlock: false, number });
+      const notes = around.notes.splice(0);
+      lines.push({ nodes: drawn === '' ? nodes : [drawn, ...nodes], isBlock: false, number, notes });
       continue;
     }
     const table = readTable(block, around, label);
     const kind = kindOfTable(table);
-    if (kind) readTemplate(table, kind, imported);
+    const at = tables.length > 1 ? tables.indexOf(block) + 1 : undefined;
+    if (kind) readTemplate(table, kind, at, imported);
     else lines.push(...linesOf(table, number));
   }
   const written = readLines(lines.flatMap(cutAtBreaks));
@@ -43,8 +49,9 @@ export function readDocx(archive: Archive): ImportedFile {
 
 function linesOf(table: Table, number: number): Line[] {
   const options = readOptionTable(table);
-  if (options) return options.map((nodes) => ({ nodes, isBlock: false, number }));
-  return [{ nodes: [tableElement(table)], isBlock: true, number }];
+  const notes = notesOf(table);
+  if (!options) return [{ nodes: [tableElement(table)], isBlock: true, number, notes }];
+  return options.map((nodes, index) => ({ nodes, isBlock: false, number, notes: index === 0 ? notes : [] }));
 }
 
 function partOf(archive: Archive, name: string): XmlElement | undefined {
@@ -83,7 +90,7 @@ function cutAtBreaks(line: Line): Line[] {
   if (line.isBlock) return [line];
   const lines: Line[] = [{ ...line, nodes: [] }];
   for (const node of line.nodes) {
-    if (typeof node !== 'string' && node[0] === 'br') lines.push({ ...line, nodes: [] });
+    if (typeof node !== 'string' && node[0] === 'br') lines.push({ ...line, nodes: [], notes: [] });
     else lines.at(-1)?.nodes.push(node);
   }
   return lines;

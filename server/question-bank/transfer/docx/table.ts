@@ -1,8 +1,10 @@
+import type { ImportNote } from '#contract/import-text';
 import { toHtml } from '#domain/rich-text/to-html';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import { childOf, childrenOf, type XmlElement } from '../xml';
 import type { Label } from './numbering';
-import { readParagraph, type Surroundings } from './paragraph';
+import { readParagraph } from './paragraph';
+import type { Surroundings } from './surroundings';
 
 export interface Cell {
   /** Paragraphs and tables within. */
@@ -13,7 +15,8 @@ export interface Cell {
   words: string;
   /** Number of columns it spans. */
   span: number;
-  /** It continues the cell above (vertical merge). */
+  notes: ImportNote[];
+  /** It goes on what stands above it. */
   isContinued: boolean;
 }
 
@@ -31,24 +34,12 @@ export function readTable(table: XmlElement, around: Surroundings, label: Label)
 
 function readCell(cell: XmlElement, around: Surroundings, label: Label): Cell {
   const merge = childOf(cell, 'w:tcPr', 'w:vMerge');
-  const nodes: RichElement[] = [];
-  const labelled: RichElement[] = [];
-  for (const child of childrenOf(cell)) {
-    if (child.name === 'w:tbl') {
-      const within = tableElement(readTable(child, around, label));
-      nodes.push(within);
-      labelled.push(within);
-    }
-    if (child.name !== 'w:p') continue;
-    const inner = readParagraph(child, around);
-    const drawn = label(child);
-    if (!isBlank(inner)) nodes.push(['p', {}, ...inner]);
-    if (drawn !== '') labelled.push(['p', {}, drawn, ...inner]);
-    else if (!isBlank(inner)) labelled.push(['p', {}, ...inner]);
-  }
+  const parts = childrenOf(cell).flatMap((child) => readPart(child, around, label));
+  const nodes = parts.flatMap(({ node }) => (node ? [node] : []));
   return {
     nodes,
-    labelled,
+    labelled: parts.map(({ labelled }) => labelled),
+    notes: around.notes.splice(0),
     words: nodes
       .map(words)
       .join(' ')
@@ -57,6 +48,31 @@ function readCell(cell: XmlElement, around: Surroundings, label: Label): Cell {
     span: Number(childOf(cell, 'w:tcPr', 'w:gridSpan')?.attribs['w:val'] ?? 1),
     isContinued: merge !== undefined && merge.attribs['w:val'] !== 'restart',
   };
+}
+
+/** A paragraph or table of a cell, with its label and without; of an empty paragraph the label alone is left. */
+interface CellPart {
+  node: RichElement | undefined;
+  labelled: RichElement;
+}
+
+function readPart(child: XmlElement, around: Surroundings, label: Label): CellPart[] {
+  if (child.name === 'w:tbl') {
+    const within = readTable(child, around, label);
+    around.notes.push(...notesOf(within));
+    return [{ node: tableElement(within), labelled: tableElement(within) }];
+  }
+  if (child.name !== 'w:p') return [];
+  const inner = readParagraph(child, around);
+  const drawn = label(child);
+  const node: RichElement | undefined = isBlank(inner) ? undefined : ['p', {}, ...inner];
+  if (drawn !== '') return [{ node, labelled: ['p', {}, drawn, ...inner] }];
+  return node ? [{ node, labelled: node }] : [];
+}
+
+/** What of a table no question holds. */
+export function notesOf({ rows }: Table): ImportNote[] {
+  return rows.flat().flatMap(({ notes }) => notes);
 }
 
 /** A table that is part of a question. */

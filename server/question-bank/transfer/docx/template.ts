@@ -3,7 +3,7 @@ import { QTYPE } from '#contract/question';
 import type { AuthoredAnswer, AuthoredText } from '#domain/question-bank/authored-question';
 import type { Imported } from '#domain/question-bank/imported';
 import { asTable } from '#domain/question-bank/statement';
-import { type Cell, type Table, textOf } from './table';
+import { type Cell, notesOf, type Table, textOf } from './table';
 
 // The two templates that schools fill in: eight columns of multiple choice, and tables of five question types (AKM)
 // with one row per choice.
@@ -20,17 +20,24 @@ export function kindOfTable({ rows }: Table): Kind | undefined {
   return heads.includes('JENIS') && heads.includes('JAWABAN') ? 'written' : undefined;
 }
 
-/** Reads a filled template; empty rows are skipped. */
-export function readTemplate(table: Table, kind: Kind, imported: Imported): void {
+/** Reads a filled template; rows that were left empty are passed over. `number`: which table it is, where there are several. */
+export function readTemplate(table: Table, kind: Kind, number: number | undefined, imported: Imported): void {
   const heads = (table.rows[0] ?? []).map(({ words }) => words.toUpperCase());
-  for (const group of groupsOf(table)) readGroup(group, heads, kind, imported);
+  for (const group of groupsOf(table)) readGroup(group, heads, kind, number, imported);
 }
 
-function readGroup({ first, rows }: Group, heads: readonly string[], kind: Kind, imported: Imported): void {
+function readGroup(
+  { first, rows }: Group,
+  heads: readonly string[],
+  kind: Kind,
+  table: number | undefined,
+  imported: Imported,
+): void {
   const cell = (head: string, row = 0): Cell => rows[row]?.[heads.indexOf(head)] ?? NOTHING;
-  const place = { kind: 'tableRow' as const, number: first + 1 };
+  const place = { kind: 'tableRow' as const, number: first + 1, ...(table === undefined ? {} : { table }) };
   const text = textOf(cell('SOAL'));
-  const answer = kind === 'matching' ? readPairs(rows) : READERS[kind](cell, rows.length);
+  const notes = notesOf({ rows });
+  const answer = kind === 'matching' ? readPairs(rows) : READERS[kind](cell, rows.length, notes);
   if (answer === 'empty' && text === '') return;
   if (answer === 'crossed') {
     imported.unread.push({ place, reason: { code: 'pairsCrossed' } });
@@ -38,7 +45,7 @@ function readGroup({ first, rows }: Group, heads: readonly string[], kind: Kind,
   }
   const read = answer === 'empty' ? { qtype: QTYPE.essay } : answer;
   const said = kind === 'written' && read.qtype === QTYPE.essay ? cell('JAWABAN').words : '';
-  const notes: ImportNote[] = said === '' ? [] : [{ code: 'modelAnswerLeft', answer: said }];
+  if (said !== '') notes.push({ code: 'modelAnswerLeft', answer: said });
   imported.questions.push({ place, question: { text, points: null, tags: [], ...read }, notes });
 }
 
@@ -47,7 +54,7 @@ interface Group {
   rows: Cell[][];
 }
 
-const NOTHING: Cell = { nodes: [], labelled: [], words: '', span: 1, isContinued: false };
+const NOTHING: Cell = { nodes: [], labelled: [], notes: [], words: '', span: 1, isContinued: false };
 
 /** Rows with the same number form one question. */
 function groupsOf({ rows }: Table): Group[] {
@@ -60,18 +67,26 @@ function groupsOf({ rows }: Table): Group[] {
   return groups;
 }
 
-type Reader = (cell: (head: string, row?: number) => Cell, count: number) => AuthoredAnswer | 'empty';
+type Reader = (
+  cell: (head: string, row?: number) => Cell,
+  count: number,
+  notes: ImportNote[],
+) => AuthoredAnswer | 'empty';
 
 const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
-  choices(cell) {
+  choices(cell, _count, notes) {
     const texts = ['A', 'B', 'C', 'D', 'E'].map((letter) => textOf(cell(`JAWABAN ${letter}`)));
-    const key = cell('JAWABAN BENAR').words.toUpperCase();
+    const key = cell('JAWABAN BENAR').words;
+    const right = readKey(key);
     const last = texts.findLastIndex((text) => text !== '');
     if (last === -1) return 'empty';
     const choices = texts
       .slice(0, last + 1)
-      .map((text, index) => ({ text, isRight: key === 'ABCDE'[index] }));
-    return { qtype: QTYPE.multipleChoice, choices };
+      .map((text, index) => ({ text, isRight: right.includes('ABCDE'.charAt(index)) }));
+    const count = choices.filter(({ isRight }) => isRight).length;
+    if (key !== '' && (right === '' || count < right.length))
+      notes.push({ code: 'cellUnread', column: 'Jawaban Benar', value: key });
+    return { qtype: count > 1 ? QTYPE.several : QTYPE.multipleChoice, choices };
   },
 
   options(cell, count) {
@@ -94,10 +109,13 @@ const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
   },
 };
 
-/**
- * Columns: number, question, type, the row's code and name, the column's code and name, and which row matches which
- * columns.
- */
+/** `B`, `b.`, `A, C`, `A dan C`: each letter once; nothing where it says anything else. */
+function readKey(words: string): string {
+  const letters = words.toUpperCase().replace(/\bDAN\b/g, ',');
+  return /^[\s(]*[A-E](?:[\s,;&/]+[A-E])*[\s.)]*$/.test(letters) ? letters.replace(/[^A-E]/g, '') : '';
+}
+
+/** Columns: number, question, type, row's code and name, column's code and name, and which row has which columns. */
 const AT = { rowCode: 3, row: 4, columnCode: 5, column: 6, keyRow: 7, keyColumns: 8 } as const;
 
 function readPairs(rows: readonly Cell[][]): AuthoredAnswer | 'empty' | 'crossed' {

@@ -77,9 +77,12 @@ function readChoices({ interaction, declaration, desk }: Asked, name: string): A
     ? new Set(earning).size > 1 || values.some((value) => value < 0)
     : earning.length > 1;
   if (isWeighed) note(desk, { code: 'weightsLeft' });
+  const choices = partsOf(interaction, name);
+  if (choices.some((choice) => attributeOf(choice, 'fixed') === 'true'))
+    note(desk, { code: 'orderUnpinned' });
   return {
     qtype: isSeveral ? QTYPE.several : QTYPE.multipleChoice,
-    choices: labelled(partsOf(interaction, name), desk).map(({ id, text }) => ({
+    choices: labelled(choices, desk).map(({ id, text }) => ({
       text,
       isRight: right.has(id),
     })),

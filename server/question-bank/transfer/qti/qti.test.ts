@@ -221,3 +221,11 @@ test('an essay whose rubric is longer than what can be kept comes without it, an
   expect(unread).toEqual([]);
   expect(questions[0]?.notes).toContainEqual({ code: 'cellUnread', column: 'Rubrik', value: long });
 });
+
+test('a choice that was to stay where it stands is told', () => {
+  const fixed = CHOICE.replace('identifier="B"', 'identifier="B" fixed="true"');
+  const { questions } = read(
+    item2(`${declare('single', 'identifier', correct('B'))}<itemBody>${fixed}</itemBody>`),
+  );
+  expect(questions[0]?.notes).toContainEqual({ code: 'orderUnpinned' });
+});

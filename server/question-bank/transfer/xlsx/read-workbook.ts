@@ -1,7 +1,9 @@
+import type { Drawn } from '#domain/question-bank/workbook/drawn';
 import type { Cell } from '#domain/sheet/columns';
 import { fail } from '../../../failure/app-error';
 import type { Archive } from '../archive';
 import { childOf, childrenOf, listBelow, parseXml, textIn, type XmlElement } from '../xml';
+import { readDrawings } from './drawings';
 import { type NumberFormat, readFormats, showNumber } from './number-format';
 import { readString } from './rich-cell';
 
@@ -9,13 +11,16 @@ export interface WorkbookSheet {
   name: string;
   /** From the first row of the sheet. Cells are plain text, or HTML where letters are raised or marked. */
   rows: Cell[][];
+  drawn: Drawn[];
+  /** It is kept out of sight, and is not read. */
+  isHidden: boolean;
 }
 
 /** Limits beyond any sheet of questions; a sheet may name a million of either. */
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 60;
 
-/** Reads the visible sheets of an .xlsx file in order. */
+/** Reads the sheets of an .xlsx file in their order; of hidden ones the name alone. */
 export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const part = (name: string) => {
     const bytes = archive[name];
@@ -30,12 +35,14 @@ export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const strings = childrenOf(part('xl/sharedStrings.xml'), 'si').map(readString);
   const formats = readFormats(part('xl/styles.xml'));
   const sheets = childrenOf(childOf(part('xl/workbook.xml'), 'sheets'), 'sheet');
-  return sheets
-    .filter(({ attribs }) => (attribs.state ?? 'visible') === 'visible')
-    .map(({ attribs }) => {
-      const sheet = part(relations.get(attribs['r:id'] ?? '') ?? '') ?? fail('importUnreadable');
-      return { name: attribs.name ?? '', rows: readRows(sheet, (cell) => readCell(cell, strings, formats)) };
-    });
+  return sheets.map(({ attribs }) => {
+    const name = attribs.name ?? '';
+    if ((attribs.state ?? 'visible') !== 'visible') return { name, rows: [], drawn: [], isHidden: true };
+    const path = relations.get(attribs['r:id'] ?? '') ?? '';
+    const sheet = part(path) ?? fail('importUnreadable');
+    const rows = readRows(sheet, (cell) => readCell(cell, strings, formats));
+    return { name, rows, drawn: readDrawings(archive, path, sheet), isHidden: false };
+  });
 }
 
 function toPath(target: string): string {

@@ -13,18 +13,28 @@ export function readXlsx(archive: Archive): ImportedFile {
     ({ name, rows }) => rows.length > 0 && name !== MEDIA_SHEET && name !== GUIDE_SHEET,
   );
   const read = asked.map((sheet) => readSheet(sheet, asked.length > 1));
+  const hidden = sheets.filter(({ isHidden }) => isHidden);
   return {
     questions: read.flatMap(({ questions }) => questions),
-    unread: read.flatMap(({ unread }) => unread),
-    media: Object.fromEntries(
-      held.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
-    ),
+    unread: [
+      ...read.flatMap(({ unread }) => unread),
+      ...hidden.map(({ name }) => ({
+        place: { kind: 'sheet' as const, name },
+        reason: { code: 'sheetHidden' as const },
+      })),
+    ],
+    media: {
+      ...archive,
+      ...Object.fromEntries(
+        held.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
+      ),
+    },
   };
 }
 
-function readSheet({ name, rows }: WorkbookSheet, isOneOfSeveral: boolean): Imported {
+function readSheet({ name, rows, drawn }: WorkbookSheet, isOneOfSeveral: boolean): Imported {
   return (
-    readRows(rows, isOneOfSeveral ? name : undefined) ?? {
+    readRows(rows, isOneOfSeveral ? name : undefined, drawn) ?? {
       questions: [],
       unread: [{ place: { kind: 'sheet', name }, reason: { code: 'noHeadings' } }],
     }
