@@ -4,55 +4,59 @@ import { toHtml } from '../../rich-text/to-html';
 import type { AuthoredAnswer, AuthoredText } from '../authored-question';
 import type { Imported } from '../imported';
 import { tidyTags } from '../question-tags';
+import { cutChoiceRow } from './choice-row';
 import { beginDraft, type Draft, takePart } from './draft';
 import { type Line, wordsOf } from './line';
 import { type Part, partOf } from './line-part';
 
 /** What has been read so far, and where. */
 interface Reading {
+  parts: readonly Part[];
   imported: Imported;
+  /** The question whose lines are being read. */
+  draft: Draft | undefined;
   /** Number of the last question. */
   last: number;
-  /** Under a heading such as "Petunjuk", whose numbered lines tell what to do and ask nothing. */
+  /** Below a heading such as "Petunjuk", whose numbered lines are instructions, not questions. */
   isGuide: boolean;
 }
 
 /**
- * Reads the common line conventions, Aiken among them: a numbered question (Aiken: any line after a key), lettered
- * choices, a line with the key. Key `A, C` means several right answers, words mean a short answer; without choices
- * and key it is an essay.
+ * Reads the usual line conventions, Aiken among them: a numbered question (in Aiken any line after a key), lettered
+ * choices, a line with the key. A key of several letters (`A, C`) makes several right answers, words make a short answer,
+ * and a question without choices and key is an essay.
  */
 export function readLines(lines: readonly Line[]): Imported {
-  const parts = lines.map(partOf);
-  const reading: Reading = { imported: { questions: [], unread: [] }, last: 0, isGuide: false };
-  let draft: Draft | undefined;
-  for (const [index, part] of parts.entries()) {
-    const ahead = () => parts.slice(index + 1, index + 1 + AHEAD);
-    const next = draft ? beginsNext(part, ahead, reading, draft) : 'yes';
-    if (draft && next === 'no') {
-      takePart(draft, part);
-      continue;
-    }
-    if (isEmpty(part.line)) continue;
-    if (draft) finish(draft, reading);
-    draft = beginDraft(part);
-    if (next === 'perhaps') draft.notes.push({ code: 'numberUnsure' });
-    if (part.kind !== 'numbered') continue;
-    if (part.number === 1 && reading.last > 0) reading.isGuide = false;
-    reading.last = part.number;
-  }
-  if (draft) finish(draft, reading);
+  const reading: Reading = {
+    parts: lines.flatMap(cutChoiceRow).map(partOf),
+    imported: { questions: [], unread: [] },
+    draft: undefined,
+    last: 0,
+    isGuide: false,
+  };
+  for (const [index, part] of reading.parts.entries()) readPart(part, index, reading);
+  if (reading.draft) finish(reading.draft, reading);
   return reading.imported;
 }
 
-/** So many lines are looked ahead for the question of a number: more than one has with its list. */
-const AHEAD = 500;
+function readPart(part: Part, index: number, reading: Reading): void {
+  const { draft } = reading;
+  const next = draft ? beginsNext(part, index, reading, draft) : 'yes';
+  if (draft && next === 'no') return takePart(draft, part);
+  if (isEmpty(part.line)) return;
+  if (draft) finish(draft, reading);
+  reading.draft = beginDraft(part);
+  if (next === 'perhaps') reading.draft.notes.push({ code: 'numberUnsure' });
+  if (part.kind !== 'numbered') return;
+  if (part.number === 1 && reading.last > 0) reading.isGuide = false;
+  reading.last = part.number;
+}
 
 type Verdict = 'yes' | 'no' | 'perhaps';
 
-/** After its key a question takes points, tags and explanations; any other line is the next one's. */
-function beginsNext(part: Part, ahead: () => Part[], reading: Reading, draft: Draft): Verdict {
-  if (part.kind === 'numbered') return beginsQuestion(part, ahead, reading, draft);
+/** After its key a question takes only points, tags and explanations; any other line begins the next question. */
+function beginsNext(part: Part, index: number, reading: Reading, draft: Draft): Verdict {
+  if (part.kind === 'numbered') return beginsQuestion(part, index, reading, draft);
   const isOwn = part.kind === 'points' || part.kind === 'tag' || part.kind === 'explanation';
   const isNext = draft.key !== undefined && !isOwn && !draft.isExplaining && !isEmpty(part.line);
   return isNext ? 'yes' : 'no';
@@ -62,23 +66,31 @@ function isEmpty({ nodes, isBlock }: Line): boolean {
   return !isBlock && nodes.every((node) => typeof node === 'string' && node.trim() === '');
 }
 
+type Numbered = Extract<Part, { kind: 'numbered' }>;
+
+/** A list within a question starts at 1 again; the next question continues the numbers of the questions. */
+function beginsQuestion(part: Numbered, index: number, reading: Reading, draft: Draft): Verdict {
+  const { last, isGuide } = reading;
+  const { key, choices, listed } = draft;
+  if (key !== undefined || (isGuide && part.number === 1)) return 'yes';
+  if (part.number !== last + 1) return 'no';
+  const fitsList = listed !== undefined && part.number === listed.number + 1 && choices.length === 0;
+  return fitsList ? settle(part, index, reading, draft) : 'yes';
+}
+
+/** So many lines are searched ahead for a question of the same number; no question is longer, its list included. */
+const AHEAD = 500;
+
 /**
- * A list within a question counts from 1 again; a new question goes on counting. Where a number goes on with both, how
- * it is written decides, or else whether the question of that number comes later.
+ * The number continues both the list and the questions. The way it is written decides; if both are written alike, it is an item of the
+ * list when a question of that number comes later, before a new list does.
  */
-function beginsQuestion(
-  { number, mark }: Extract<Part, { kind: 'numbered' }>,
-  ahead: () => Part[],
-  { last, isGuide }: Reading,
-  { key, choices, listed, mark: own }: Draft,
-): Verdict {
-  if (key !== undefined || (isGuide && number === 1)) return 'yes';
-  if (number !== last + 1) return 'no';
-  if (number !== (listed?.number ?? 0) + 1 || !listed || choices.length > 0) return 'yes';
-  if (own !== undefined && own !== listed.mark) return mark === listed.mark ? 'no' : 'yes';
-  const next = ahead().find(
-    (part) => part.kind === 'numbered' && (part.number === number || part.number === 1),
-  );
+function settle({ number, mark }: Numbered, index: number, { parts }: Reading, draft: Draft): Verdict {
+  const listMark = draft.listed?.mark;
+  if (draft.mark !== undefined && draft.mark !== listMark) return mark === listMark ? 'no' : 'yes';
+  const next = parts
+    .slice(index + 1, index + 1 + AHEAD)
+    .find((part) => part.kind === 'numbered' && (part.number === number || part.number === 1));
   return next?.kind === 'numbered' && next.number === number ? 'no' : 'perhaps';
 }
 

@@ -40,14 +40,20 @@ export function readRows(
     if (index < found.firstRow || cells.every((cell) => wordsOf(cell) === '')) continue;
     const here = drawn.filter(({ row }) => row === index);
     for (const one of here) placed.add(one);
-    const place = { kind: 'row' as const, number: index + 1, ...(sheet ? { sheet } : {}) };
-    addRow(toRow(withDrawn(cells, found.columns, here), found.columns, here), place, imported);
+    addRow(toRow(withDrawn(cells, found.columns, here), found.columns, here), placeOf(index, sheet), imported);
   }
-  for (const { row } of drawn.filter((one) => !placed.has(one))) {
-    const place = { kind: 'row' as const, number: row + 1, ...(sheet ? { sheet } : {}) };
-    imported.unread.push({ place, reason: { code: 'pictureAdrift' } });
-  }
+  const adrift = drawn.filter((one) => !placed.has(one));
+  imported.unread.push(
+    ...adrift.map(({ row }) => ({
+      place: placeOf(row, sheet),
+      reason: { code: 'pictureAdrift' as const },
+    })),
+  );
   return imported;
+}
+
+function placeOf(row: number, sheet: string | undefined): ImportPlace {
+  return { kind: 'row', number: row + 1, ...(sheet ? { sheet } : {}) };
 }
 
 function addRow(row: Row, place: ImportPlace, { questions, unread }: Imported): void {

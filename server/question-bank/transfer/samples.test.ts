@@ -12,6 +12,9 @@ const SAMPLES = [
   ...listSamples('questions/gift', '.gift').map((name) => ['questions/gift', name] as const),
 ];
 
+/** The third example of this template has no key. */
+const UNFINISHED: Readonly<Record<string, string[]>> = { 'garuda-soal.docx': ['Jawaban harus diisi.'] };
+
 test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (folder, name) => {
   let kept = 0;
   const keep = async () => {
@@ -21,8 +24,10 @@ test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (fol
   const questions = await bringMedia(readFile(readSample(folder, name)), keep);
   const previews = await previewQuestions(questions, 'bank');
   // Some samples write one question in several ways.
-  const inTheWay = previews.flatMap(({ problems }) => problems).filter((said) => !/^Pertanyaan ini sama/.test(said));
-  expect(inTheWay).toEqual([]);
+  const inTheWay = previews
+    .flatMap(({ problems }) => problems)
+    .filter((said) => !/^Pertanyaan ini sama/.test(said));
+  expect(inTheWay).toEqual(UNFINISHED[name] ?? []);
 });
 
 test('a folder without samples gives none', () => {

@@ -31,27 +31,37 @@ export function readOptionTable({ rows }: Table): RichNode[][] | undefined {
   return options.length >= 2 && isWhole ? options.flatMap(({ lines }) => lines) : undefined;
 }
 
+/** A row on its way: its choices so far, and a letter that waits for its words in the next cell. */
+interface Row {
+  options: Option[];
+  waiting: RegExpExecArray | null;
+}
+
 /** Undefined: something in the row belongs to no choice. */
 function readRow(cells: readonly RichElement[][]): Option[] | undefined {
-  const options: Option[] = [];
-  let waiting: RegExpExecArray | null = null;
-  for (const element of cells.flat()) {
-    if (element[0] !== 'p') return undefined;
-    const nodes = element.slice(2) as RichNode[];
-    const words = wordsOf(nodes);
-    const alone = ALONE.exec(words);
-    const begins = BEGINS.exec(words)?.[1];
-    const open = options.at(-1);
-    if (waiting) {
-      const [, written = '', letter = '', sign] = waiting;
-      const lines = [[`${written}. `, ...nodes]];
-      options.push({ letter: letter.toLowerCase(), lines, isBare: sign === '' });
-      waiting = null;
-    } else if (alone && nodes.every((node) => typeof node === 'string')) waiting = alone;
-    else if (begins !== undefined)
-      options.push({ letter: begins.toLowerCase(), lines: [nodes], isBare: false });
-    else if (open && !open.isBare) open.lines.push(nodes);
-    else return undefined;
+  const row: Row = { options: [], waiting: null };
+  const isRead = cells.flat().every((element) => element[0] === 'p' && takeParagraph(element, row));
+  return isRead && !row.waiting ? row.options : undefined;
+}
+
+/** Whether the paragraph belongs to a choice. */
+function takeParagraph(element: RichElement, row: Row): boolean {
+  const nodes = element.slice(2) as RichNode[];
+  const words = wordsOf(nodes);
+  if (row.waiting) {
+    const [, written = '', letter = '', sign] = row.waiting;
+    const lines = [[`${written}. `, ...nodes]];
+    row.options.push({ letter: letter.toLowerCase(), lines, isBare: sign === '' });
+    row.waiting = null;
+    return true;
   }
-  return waiting ? undefined : options;
+  const isPlain = nodes.every((node) => typeof node === 'string');
+  row.waiting = isPlain ? ALONE.exec(words) : null;
+  if (row.waiting) return true;
+  const begins = BEGINS.exec(words)?.[1];
+  const open = row.options.at(-1);
+  if (begins !== undefined) row.options.push({ letter: begins.toLowerCase(), lines: [nodes], isBare: false });
+  else if (open && !open.isBare) open.lines.push(nodes);
+  else return false;
+  return true;
 }
