@@ -6,8 +6,8 @@ import { unlinkMedia } from '../media/question-media';
 import { refuseWhileOpen } from './open-exams';
 
 /**
- * Empties a bank. Exams already begun keep their copy. Refused while an exam whose paper is not copied yet
- * is open: its students may be about to begin, and some hold its paper already.
+ * Empties a bank. Exams already begun keep their copy. Refused while an exam that has not yet copied its paper is
+ * open: its students may be about to begin, and some already hold its paper.
  */
 export const clearBank = command('bank.clear', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;
