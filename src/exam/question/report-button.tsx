@@ -24,6 +24,7 @@ export function ReportButton({ onReport }: ReportButtonProps) {
           </chakra.label>
           <TextBox
             id={id}
+            autoFocus
             value={words}
             maxLength={REPORT_MAX}
             dir="auto"

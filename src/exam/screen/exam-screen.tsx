@@ -43,8 +43,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
     smaller: () => textSize.change(-1),
     time: () => setSpoken(`${text.remaining} ${formatCountdown(view.getState().remainingMs)}`),
   });
-  const isBusyElsewhere = isCovered || isGridOpen || isHelpOpen;
-  useShortcuts(hasKeys && page === 'question' && !isBusyElsewhere, act);
+  useShortcuts(hasKeys && page === 'question' && !isCovered, act);
   return (
     <chakra.div height="100dvh" display="flex" flexDirection="column" overflow="hidden" bg="bg">
       <chakra.div inert={isCovered} display="contents">

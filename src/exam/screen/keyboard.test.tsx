@@ -1,8 +1,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
+import { text as ui } from '../../ui/text';
+import { loadFootPart } from '../question/foot-part';
+import { text as foot } from '../question/foot-text';
 import { text } from '../text';
 
+beforeAll(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  HTMLDialogElement.prototype.close ??= vi.fn();
+  await loadFootPart();
+});
 afterEach(() => localStorage.clear());
 
 test('an exam is answered, doubted and gone through by single keys', async () => {
@@ -21,6 +29,27 @@ test('an exam is answered, doubted and gone through by single keys', async () =>
   expect(screen.getByRole('heading', { name: text.questionOf(2, 2) })).toBeTruthy();
   press('p');
   expect(screen.getByRole('heading', { name: text.questionOf(1, 2) })).toBeTruthy();
+});
+
+test.each([
+  ['the report of a question', foot.report.open],
+  ['the call for the proctor', foot.call.open],
+  ['the list of questions', text.grid],
+])('keys pressed in %s change nothing of the question behind it', async (_dialog, name) => {
+  const { session, settle } = await openSession();
+  session.choose(id(1), 'b');
+  await settle();
+  show(session);
+  fireEvent.click(screen.getByRole('button', { name }));
+  const cross = screen.getByRole('button', { name: ui.close, hidden: true });
+  for (const key of ['a', '2', 'r', 'n']) act(() => void fireEvent.keyDown(cross, { key }));
+  await act(settle);
+  expect(session.view.getState()).toMatchObject({ position: 0 });
+  expect(session.view.getState().answers.get(id(1))).toMatchObject({ mc: 'b', flag: false });
+  fireEvent.click(cross);
+  press('2');
+  await act(settle);
+  expect(session.view.getState().answers.get(id(1))?.mc).toBe('a');
 });
 
 test('the text grows by steps up to twice its size, comes back, and is as large after a reload', async () => {

@@ -8,6 +8,8 @@ export function useShortcuts(isEnabled: boolean, act: (action: ShortcutAction) =
   useEffect(() => {
     if (!isEnabled) return;
     const listen = (event: KeyboardEvent) => {
+      // What is pressed in a dialog is for the dialog; the question behind it must not change.
+      if (document.querySelector('dialog')) return;
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
       const action = readShortcut({ key: event.key, hasModifier, focus: focusOf(event.target) });
       if (!action || event.repeat) return;
