@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { keepExams, readKeptExams } from '../lib/kept-exams';
 import { isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
+import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import { beginSession, changePicture, endSession, loadUser, signOut, useSession } from './session-store';
 
 const USER: User = {
@@ -19,6 +20,7 @@ const USER: User = {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   useSession.setState({ status: 'loading', user: null });
 });
 
@@ -86,6 +88,20 @@ test('the list of exams of a student stays for himself, and goes when he leaves 
   answerWith(200, { message: 'Anda telah keluar.' });
   await signOut();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(USER.id);
+});
+
+test('a token typed for an exam is not filled in for the next pupil in the tab', async () => {
+  const next = { ...USER, id: '0190a000-0000-7000-8000-000000000009' };
+  beginSession(USER);
+  leaveExamToken('exam-1', 'AB12');
+  beginSession(USER);
+  expect(readExamToken('exam-1')).toBe('AB12');
+  beginSession(next);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('AB12');
+  leaveExamToken('exam-1', 'CD34');
+  answerWith(200, { message: 'Anda telah keluar.' });
+  await signOut();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('CD34');
 });
 
 test('a logout the server refused changes nothing', async () => {

@@ -7,6 +7,7 @@ import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
 import { removeText } from '../lib/storage';
+import { forgetExamToken } from '../offline/exam-token';
 import { dropAllKeys } from './exam-work';
 import { loadUserCall, signOutCall } from './session-calls';
 
@@ -50,7 +51,7 @@ export async function loadUser(): Promise<void> {
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
   turn += 1;
-  if (readKeptUser()?.id !== user.id) removeText(EXAM_LIST);
+  if (readKeptUser()?.id !== user.id) forgetExams();
   keepUser(user);
   setTimeZone(user.timeZone);
   useSession.setState({ status: 'signedIn', user });
@@ -62,11 +63,11 @@ export function changePicture(img: string | null): void {
   if (user) beginSession({ ...user, img });
 }
 
-/** Removes the mark, the copy and the list of exams; the guard then leads to the sign-in screen. */
+/** Removes the mark, the copy and what the pupil's exams left; the guard then leads to the sign-in screen. */
 export function endSession(): void {
   turn += 1;
   forgetUser();
-  removeText(EXAM_LIST);
+  forgetExams();
   useSession.setState({ status: 'signedOut', user: null });
 }
 
@@ -83,6 +84,12 @@ export function followConnectivity(): () => void {
   return connectivity.subscribe(() => {
     if (connectivity.isOnline() && useSession.getState().status === 'signedIn') void loadUser();
   });
+}
+
+/** What his exams left on the device: the list, and a token he typed. */
+function forgetExams(): void {
+  removeText(EXAM_LIST);
+  forgetExamToken();
 }
 
 function fallBackOnCopy(): boolean {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isApiError } from '../lib/api-error';
-import { readExamToken } from '../offline/exam-token';
+import { forgetExamToken, readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 import { Button } from '../ui/button';
@@ -135,6 +135,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     wasRefused.current = isAllowed;
     try {
       const row = await startAttempt(way, page.person, token);
+      forgetExamToken();
       await open(row, { isFresh: true });
     } catch (error) {
       const isTokenAsked = page.isTokenAsked || (isApiError(error) && error.code === 'examTokenWrong');

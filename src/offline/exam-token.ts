@@ -1,23 +1,26 @@
-/** For this tab only: a token typed on the confirmation page need not be typed again. */
-function nameOf(examId: string): string {
-  return `lentera.exam-token.${examId}`;
-}
+import { readKeptUser } from '../lib/kept-user';
+import { readSessionText, removeSessionText, writeSessionText } from '../lib/session-memory';
 
-/** The stored token for the exam; empty if there is none. */
+const KEY = 'lentera.exam-token';
+
+/** The token left for the exam by whoever is signed in now; empty when there is none. */
 export function readExamToken(examId: string): string {
-  try {
-    return sessionStorage.getItem(nameOf(examId)) ?? '';
-  } catch {
-    // Storage is blocked: the start page asks for it.
-    return '';
-  }
+  const left = readSessionText(KEY) ?? '';
+  const mark = markOf(examId);
+  return left.startsWith(mark) ? left.slice(mark.length) : '';
 }
 
-/** Stores the token for the exam's own page. */
+/** Leaves the token for the exam's own page: what was typed on the confirmation page need not be typed again. */
 export function leaveExamToken(examId: string, token: string): void {
-  try {
-    sessionStorage.setItem(nameOf(examId), token);
-  } catch {
-    // The start page will ask again.
-  }
+  writeSessionText(KEY, markOf(examId) + token);
+}
+
+/** Forgets it: the exam has begun, or its pupil has left. */
+export function forgetExamToken(): void {
+  removeSessionText(KEY);
+}
+
+/** A tab outlives its pupil on a shared machine, also when he signs out in another tab: nobody else is given his token. */
+function markOf(examId: string): string {
+  return `${readKeptUser()?.id} ${examId} `;
 }

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ticketOf } from '../../tests/support/device';
+import { type SentCall, stubWire } from '../../tests/support/office-screen';
+import { userOf } from '../../tests/support/users';
+import { keepUser } from '../lib/kept-user';
+import { leaveExamToken, readExamToken } from '../offline/exam-token';
+import { startDrain } from '../offline/start-drain';
+import { system } from '../ui/theme';
+import { ExamApp } from './exam-app';
+import { text } from './text';
+
+const PUPIL = userOf('student');
+const EXAM = ticketOf().exam;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await startDrain().handle.run((db) => db.attempts.clear());
+  keepUser(PUPIL);
+});
+
+function openExam(answers: Parameters<typeof stubWire>[0] = {}): SentCall[] {
+  const sent = stubWire({ '/api/auth/load-user': PUPIL, '/api/logs/get-user-log': null, ...answers });
+  const address = { examId: EXAM, title: 'Ujian Matematika' };
+  render(
+    <ChakraProvider value={system}>
+      <ExamApp offline={startDrain()} address={address} />
+    </ChakraProvider>,
+  );
+  return sent;
+}
+
+async function start(): Promise<void> {
+  const button = await screen.findByRole('button', { name: text.start });
+  await act(async () => void fireEvent.click(button));
+}
+
+test('the token left for the exam goes with the start, and is forgotten once the exam has begun', async () => {
+  leaveExamToken(EXAM, 'AB12');
+  const ticket = ticketOf({ student: PUPIL.id });
+  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  await start();
+  expect(await screen.findByText(text.failedTitle)).toBeTruthy();
+  expect(sent.find(({ path }) => path === '/api/logs/add-cbt-logs')?.body).toEqual({ exam: EXAM, token: 'AB12' });
+  expect(readExamToken(EXAM)).toBe('');
+});
+
+test('a token the server refuses can be mended where it stands', async () => {
+  leaveExamToken(EXAM, 'AB12');
+  const refusal = { message: 'Token ujian belum benar.', code: 'examTokenWrong', requestId: 'r' };
+  openExam({ '/api/logs/add-cbt-logs': () => Response.json(refusal, { status: 403 }) });
+  await start();
+  expect(await screen.findByText(refusal.message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(new RegExp(text.token)).value).toBe('AB12');
+});
