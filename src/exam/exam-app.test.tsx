@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ticketOf } from '../../tests/support/device';
 import { type SentCall, stubWire } from '../../tests/support/office-screen';
 import { userOf } from '../../tests/support/users';
@@ -55,4 +55,11 @@ test('a token the server refuses can be mended where it stands', async () => {
   await start();
   expect(await screen.findByText(refusal.message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(new RegExp(text.token)).value).toBe('AB12');
+});
+
+test('a page that cannot be drawn says so and can be loaded anew; it is never blank', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  openExam({ '/api/auth/load-user': { ...PUPIL, name: { of: 'nobody' }, class: null } });
+  expect(await screen.findByRole('heading', { name: text.screenFailed })).toBeTruthy();
+  expect(screen.getByRole('button', { name: text.reload })).toBeTruthy();
 });

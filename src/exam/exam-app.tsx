@@ -4,6 +4,7 @@ import { forgetExamToken, readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
 import type { Offline } from '../offline/start-drain';
 import { Button } from '../ui/button';
+import { FailureBoundary } from '../ui/failure-boundary';
 import { AlertIcon, GridIcon } from '../ui/icons/basic-icons';
 import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
@@ -30,8 +31,31 @@ type Page =
   | { type: 'otherTab'; row: AttemptRow }
   | { type: 'failed'; message: string; isSignedOut: boolean; isLogBroken?: boolean };
 
+interface ExamAppProps {
+  offline: Offline;
+  address: ExamAddress;
+}
+
+/** The exam of the address. Should its screen fail, the page says so instead of going blank. */
+export function ExamApp(props: ExamAppProps) {
+  return (
+    <FailureBoundary instead={<ScreenFailed />}>
+      <Exam {...props} />
+    </FailureBoundary>
+  );
+}
+
+function ScreenFailed() {
+  return (
+    <CenterPage icon={AlertIcon} tone="danger" title={text.screenFailed}>
+      <p>{text.screenFailedBody}</p>
+      <Button onClick={() => location.reload()}>{text.reload}</Button>
+    </CenterPage>
+  );
+}
+
 /** From the address to the running exam: resumed from this device, or started with "Mulai". */
-export function ExamApp({ offline, address }: { offline: Offline; address: ExamAddress }) {
+function Exam({ offline, address }: ExamAppProps) {
   const { page, open, start, retry, askServer } = useExam(offline, address);
   switch (page.type) {
     case 'loading':

@@ -33,6 +33,11 @@ export const text = {
   noExam: 'Alamat ujian tidak lengkap. Buka kembali ujian dari daftar.',
   questionsMissing: 'Soal belum dapat diambil. Waktu ujian sudah berjalan; coba lagi atau panggil pengawas.',
   notStudent: 'Halaman ujian hanya untuk siswa.',
+  questionFailed: 'Soal ini tidak dapat ditampilkan. Panggil pengawas. Soal lain tetap dapat dikerjakan.',
+  screenFailed: 'Layar ujian tidak dapat ditampilkan',
+  screenFailedBody:
+    'Jawaban yang sudah tersimpan tetap aman di perangkat ini. Muat ulang; bila tetap gagal, panggil pengawas.',
+  reload: 'Muat ulang',
   deviceBroken: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
   logBroken:
     'Catatan jawaban di perangkat ini tidak dapat dibaca. Coba lagi; bila tetap gagal, panggil pengawas dan lanjutkan dengan jawaban yang ada di server.',

@@ -32,7 +32,9 @@ interface Pen {
 
 function drawNode(node: RichNode, index: number, pen: Pen, depth: number): ReactNode {
   if (typeof node === 'string') return node;
-  const [tag, attributes, ...children] = node;
+  if (!Array.isArray(node)) return null;
+  const [tag, given, ...children] = node;
+  const attributes = given ?? {};
   // A hostile nesting depth must not exhaust the stack.
   if (depth > DEPTH_MAX) return null;
   const isDoubled = attributes.mathvariant === 'double-struck';

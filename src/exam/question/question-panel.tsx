@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { AskedQuestion } from '../../question/asked-question';
 import { Button, IconButton } from '../../ui/button';
+import { FailureBoundary } from '../../ui/failure-boundary';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
+import { Notice } from '../../ui/states';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
 import { useFootPart } from './foot-part';
@@ -67,7 +69,16 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
           </IconButton>
         </chakra.div>
       </chakra.div>
-      <AskedQuestion question={question} percent={textSize.percent} />
+      <FailureBoundary
+        place={question.id}
+        instead={
+          <Notice tone="danger" urgent>
+            {text.questionFailed}
+          </Notice>
+        }
+      >
+        <AskedQuestion question={question} percent={textSize.percent} />
+      </FailureBoundary>
       {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} /> : null}
     </chakra.section>
   );
