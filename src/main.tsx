@@ -1,5 +1,6 @@
 // The first thing that runs. An exam has an entry of its own: no router, no query library.
 import './ui/fonts.css';
+import './ui/boot.css';
 import { readPreference, writePreference } from './lib/preferences';
 import { registerWorker } from './lib/sw-bridge';
 import { applyColorMode } from './ui/color-mode';
@@ -15,7 +16,12 @@ if (root) void start(root);
 async function start(element: HTMLElement): Promise<void> {
   // Spec §2: the exam screen replaces the routes whenever the parameter is present.
   const isExam = new URLSearchParams(location.search).has('onExam');
-  const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
-  mount(element);
+  try {
+    const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
+    mount(element);
+  } catch {
+    // The words stand in index.html, and come with it.
+    return element.classList.add('boot-failed');
+  }
   registerWorker();
 }

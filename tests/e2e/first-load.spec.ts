@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { expectAccessible } from './support/views';
+
+const EXAM = '/siswa-cbt?onExam=true&name=Ujian&examid=x';
+/** Everything but the first script, which asks for the rest. */
+const REST = /\/assets\/(?!index-)[^/]+\.js$/;
+
+const waiting = (page: Page) => page.getByText('Memuat Lentera…');
+const reload = (page: Page) => page.getByRole('link', { name: 'Muat ulang' });
+
+for (const [what, path] of [
+  ['app', '/'],
+  ['exam', EXAM],
+] as const) {
+  test(`a first load of the ${what} that breaks says so, and opens once the network is back`, async ({
+    server,
+    page,
+  }) => {
+    await page.route(REST, (route) => route.abort());
+    await page.goto(server.url + path);
+    await expect(page.getByRole('alert')).toContainText('Belum dapat dimuat. Periksa jaringan.');
+    await expect(waiting(page)).toBeHidden();
+    await expectAccessible(page, `first-load-broken-${what}`);
+    await page.unroute(REST);
+    await reload(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(reload(page)).toBeHidden();
+  });
+}
+
+test('a first load that is slow says what it waits for, and in time how to try again', async ({
+  server,
+  page,
+}) => {
+  await page.route(/\.js$/, () => new Promise(() => undefined));
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(waiting(page)).toBeVisible();
+  await expect(reload(page)).toBeHidden();
+  await expect(reload(page)).toBeVisible({ timeout: 15_000 });
+});
