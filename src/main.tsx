@@ -19,9 +19,10 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
     mount(element);
-  } catch {
-    // The words stand in index.html, and come with it.
-    return element.classList.add('boot-failed');
+  } catch (error) {
+    // The words for it stand in index.html.
+    element.classList.add('boot-failed');
+    throw error;
   }
   registerWorker();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LeaveCause } from '#contract/leave-cause';
-import { coverOf, stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
+import { type BeginMode, coverOf, stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
 import { FREEZE_MS } from './watch-notes';
 
 type Policy = Parameters<typeof stepWatch>[0];
@@ -107,6 +107,12 @@ test('a hidden page changes nothing for who is inside, asked back, refused, or c
     const { state } = play('stop', events);
     expect(stepWatch('stop', state, hidden(5_000))).toEqual({ state, effects: [] });
   }
+});
+
+test('a start without fullscreen, with permission, is recorded once; any other start is not worth a note', () => {
+  const notesOf = (mode: BeginMode) => play('stop', [{ type: 'began', mode, at: 0 }, tick(60_000)]).effects;
+  expect(notesOf('refused')).toEqual(['record fullscreen-refused']);
+  expect([notesOf('inside'), notesOf('unsupported')]).toEqual([[], []]);
 });
 
 test('after a reload the questions are covered until fullscreen is back, without a countdown', () => {

@@ -127,7 +127,7 @@ function begin(
   if (policy === 'none') return step(WATCH_OFF);
   const free = mode === 'unsupported' ? WATCH_OFF : mode === 'refused' ? excusedFrom(at) : INSIDE;
   if (isFrozen) return beginFrozen(mode, cause, at, free);
-  if (mode !== 'asked') return step(free);
+  if (mode !== 'asked') return step(free, mode === 'refused' ? REFUSED_NOTE : undefined);
   // A reload does not stop a running count; a longer absence may have been a power cut.
   if (at - outSince < RETURN_WITHIN_MS) return step({ name: 'outside', since: outSince, manner: 'counting' });
   return step({ name: 'outside', since: at, manner: 'asked' }, leftNote(cause));
