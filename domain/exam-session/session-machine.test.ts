@@ -104,7 +104,12 @@ test('an exam stopped by the proctor stops here without a second penalty', () =>
     isArchived: false,
     hasTime: true,
   });
-  expect(step.state).toEqual({ name: 'penalized', isStored: true, isDelivered: false });
+  expect(step.state).toEqual({
+    name: 'penalized',
+    isStored: true,
+    isDelivered: false,
+    isToldByServer: true,
+  });
   expect(step.effects.some((effect) => effect.type === 'record')).toBe(false);
 });
 

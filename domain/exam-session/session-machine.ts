@@ -9,6 +9,8 @@ export type SessionState =
       /** The operation that ended it is stored on the device; before that nothing counts as delivered. */
       readonly isStored: boolean;
       readonly isDelivered: boolean;
+      /** It ended elsewhere, and the server said so. */
+      readonly isToldByServer?: true;
     }
   /** Another device claimed the attempt: this one is read-only, but still sends what is in its log. */
   | { readonly name: 'superseded' }
@@ -128,7 +130,7 @@ function hear(state: SessionState, said: ServerWord): SessionStep {
   if (kind === undefined) return still(state);
   return {
     // The server has the ending already.
-    state: { name: nameOf(kind), isStored: true, isDelivered: false },
+    state: { name: nameOf(kind), isStored: true, isDelivered: false, isToldByServer: true },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }],
   };
 }

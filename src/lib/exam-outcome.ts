@@ -1,7 +1,8 @@
 // Written by the exam's own page and read by the list of exams, after the full page load between them.
 import { readSessionText, removeSessionText, writeSessionText } from './session-memory';
 
-const OUTCOMES = ['finished', 'penalty', 'expired'] as const;
+/** `stopped`: by others; `penalty`: for leaving fullscreen. */
+const OUTCOMES = ['finished', 'penalty', 'stopped', 'expired'] as const;
 export type ExamOutcome = (typeof OUTCOMES)[number];
 
 const KEY = 'lentera.exam-outcome';

@@ -93,6 +93,19 @@ test('a student whose exam is retaken is told so, not that he was stopped, and l
   expect(leave).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('a student whom the proctor stopped is not told afterwards that he left fullscreen', async () => {
+  const { session, server, send, settle, leave } = await openSession('stop');
+  session.choose(id(1), 'a');
+  await settle();
+  show(session);
+  Object.assign(server.news, { progress: 'stopped' });
+  await act(send);
+  expect(screen.getByText(text.endedPenalty)).toBeTruthy();
+  session.leave();
+  await settle();
+  expect(leave).toHaveBeenCalledExactlyOnceWith('stopped');
+});
+
 test('a log that could not be read is a red state with a way to try again, and comes back whole', async () => {
   const { session, disk, subtle, settle, breakStorage } = await openSession('none', {
     isLogUnreadable: true,

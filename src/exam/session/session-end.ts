@@ -50,7 +50,7 @@ export async function leave(core: Core): Promise<void> {
 
 /** A hand-in that the server does not hold yet must not be called one; a penalty stands either way. */
 function outcomeOf(state: SessionState): ExamOutcome | null {
-  if (state.name === 'penalized') return 'penalty';
+  if (state.name === 'penalized') return state.isToldByServer ? 'stopped' : 'penalty';
   if (!('isDelivered' in state && state.isDelivered)) return null;
   return state.name === 'expired' ? 'expired' : 'finished';
 }

@@ -137,10 +137,13 @@ test('a wrong token is said on the confirmation page, and one that nobody can ch
   await waitFor(() => expect(readExamToken(id(1))).toBe('AB12'));
 });
 
-test('how the last exam ended is told once', async () => {
-  sessionStorage.setItem('lentera.exam-outcome', 'penalty');
+test.each([
+  ['penalty', /dihentikan karena Anda keluar dari layar penuh/],
+  ['stopped', /^Ujian Anda dihentikan. Hubungi pengawas/],
+])('how the last exam ended (%s) is told once', async (outcome, words) => {
+  sessionStorage.setItem('lentera.exam-outcome', outcome);
   draw([exam({ progress: 'stopped' })]);
-  expect(await screen.findByText(/dihentikan karena Anda keluar dari layar penuh/)).toBeTruthy();
+  expect(await screen.findByText(words)).toBeTruthy();
   expect(sessionStorage.getItem('lentera.exam-outcome')).toBeNull();
 });
 

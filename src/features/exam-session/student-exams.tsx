@@ -161,6 +161,7 @@ const TELL: Readonly<Record<ExamOutcome, () => void>> = {
   finished: () => toaster.success(text.outcome.finished),
   expired: () => toaster.info(text.outcome.expired),
   penalty: () => toaster.error(text.outcome.penalty, PENALTY_TOAST_MS),
+  stopped: () => toaster.error(text.outcome.stopped, PENALTY_TOAST_MS),
 };
 
 function tellOutcome(): void {

@@ -29,6 +29,7 @@ export const text = {
   outcome: {
     finished: 'Ujian selesai. Jawaban Anda sudah dikumpulkan.',
     penalty: 'Ujian dihentikan karena Anda keluar dari layar penuh. Hubungi pengawas.',
+    stopped: 'Ujian Anda dihentikan. Hubungi pengawas untuk melanjutkan.',
     expired: 'Waktu ujian habis. Jawaban Anda dikumpulkan otomatis.',
   },
   state: {
