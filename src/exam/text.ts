@@ -151,6 +151,7 @@ export const text = {
   goTo: (number: number) => `Buka soal ${number}`,
   confirmTick: 'Saya sudah memeriksa jawaban dan ingin menyelesaikan ujian.',
   confirmEmpty: (empty: number) => `Saya mengerti ${empty} soal tetap kosong, dan ingin menyelesaikan ujian.`,
+  tickFirst: 'Centang dulu pernyataan di atas.',
   confirmFinish: 'Selesaikan ujian',
   backToQuestions: 'Kembali ke soal',
 

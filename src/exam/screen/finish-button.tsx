@@ -7,17 +7,18 @@ import { useView } from './session-context';
 
 export interface FinishButtonProps {
   label: string;
-  /** Blocked for another reason as well, e.g. the tick that is missing. */
-  isBlocked?: boolean;
+  /** What else is missing, e.g. a tick. */
+  missing?: string | undefined;
   onFinish: () => void;
 }
 
 /** Specification §5: enabled only when every question has an answer, or as the exam has it; otherwise a tooltip says what is missing. */
-export function FinishButton({ label, isBlocked = false, onFinish }: FinishButtonProps) {
+export function FinishButton({ label, missing, onFinish }: FinishButtonProps) {
   const block = useView(finishBlock);
   const minutes = useView(finishMinutes);
   const [isShown, setShown] = useState(false);
-  const isOff = block !== null || isBlocked;
+  const hint = block ? whyBlocked(block, minutes) : missing;
+  const isOff = hint !== undefined;
   return (
     <chakra.span
       position="relative"
@@ -35,12 +36,12 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
         whiteSpace="normal"
         px={{ base: '2', md: '4' }}
         aria-disabled={isOff || undefined}
-        aria-describedby={block ? 'finish-hint' : undefined}
+        aria-describedby={isOff ? 'finish-hint' : undefined}
         onClick={() => (isOff ? setShown(true) : onFinish())}
       >
         {minutes > 0 ? text.finishIn(label, minutes) : label}
       </PlainButton>
-      {block && (
+      {isOff && (
         <chakra.span
           id="finish-hint"
           role="tooltip"
@@ -62,7 +63,7 @@ export function FinishButton({ label, isBlocked = false, onFinish }: FinishButto
           visibility={isShown ? 'visible' : 'hidden'}
           pointerEvents="none"
         >
-          {whyBlocked(block, minutes)}
+          {hint}
         </chakra.span>
       )}
     </chakra.span>

@@ -21,7 +21,9 @@ test('where questions may stay empty, the hand-in names how many before it is ma
   fireEvent.click(button(text.confirmFinish));
   await act(settle);
   expect(session.view.getState().session.name).toBe('running');
+  expect(screen.getByRole('tooltip').textContent).toBe(text.tickFirst);
   fireEvent.click(screen.getByLabelText(text.confirmEmpty(1)));
+  expect(screen.queryByRole('tooltip')).toBeNull();
   fireEvent.click(button(text.confirmFinish));
   await act(settle);
   expect(await kinds()).toEqual(['answer', 'finish']);
