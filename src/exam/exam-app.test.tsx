@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ticketOf } from '../../tests/support/device';
 import { type SentCall, stubWire } from '../../tests/support/office-screen';
@@ -62,4 +62,22 @@ test('a page that cannot be drawn says so and can be loaded anew; it is never bl
   openExam({ '/api/auth/load-user': { ...PUPIL, name: { of: 'nobody' }, class: null } });
   expect(await screen.findByRole('heading', { name: text.screenFailed })).toBeTruthy();
   expect(screen.getByRole('button', { name: text.reload })).toBeTruthy();
+});
+
+test('before the start the page says that the exam is starting, whose and which', async () => {
+  openExam();
+  expect(await screen.findByRole('heading', { name: text.startTitle })).toBeTruthy();
+  expect(screen.getByText(`Ujian Matematika · ${text.student(PUPIL.name, 'X IPA 1')}`)).toBeTruthy();
+});
+
+test('a device without fullscreen is not asked to stay in it', async () => {
+  openExam();
+  expect(await screen.findByText(text.noFullscreenHere)).toBeTruthy();
+  expect(screen.queryByText(text.stayInside)).toBeNull();
+  cleanup();
+  document.documentElement.requestFullscreen = async () => undefined;
+  openExam();
+  expect(await screen.findByText(text.stayInside)).toBeTruthy();
+  expect(screen.queryByText(text.noFullscreenHere)).toBeNull();
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });

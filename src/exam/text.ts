@@ -10,11 +10,12 @@ export const text = {
   start: 'Mulai',
   startTitle: 'Ujian akan dimulai',
   startIntro: 'Ujian berjalan dalam layar penuh. Setelah tombol Mulai ditekan, waktu mulai dihitung.',
+  resumeTitle: 'Ujian akan dilanjutkan',
   resume: 'Lanjutkan',
   resumeIntro: 'Ujian berjalan dalam layar penuh. Jawaban yang sudah terkirim muncul kembali.',
   alreadyRunning: 'Waktu ujian Anda sudah berjalan',
+  stayInside: 'Tetaplah dalam layar penuh sampai selesai.',
   startRules: [
-    'Tetaplah dalam layar penuh sampai selesai.',
     'Jawaban tersimpan di perangkat ini, juga saat jaringan terputus.',
     'Jangan menutup atau memuat ulang halaman ini.',
   ],

@@ -60,12 +60,16 @@ export function StartPage(props: StartPageProps) {
   };
 
   return (
-    <CenterPage icon={FullscreenIcon} overline={props.student} title={props.title || text.startTitle}>
+    <CenterPage
+      icon={FullscreenIcon}
+      overline={[props.title, props.student].filter(Boolean).join(' · ')}
+      title={isRunning ? text.resumeTitle : text.startTitle}
+    >
       {props.deadline === null ? null : <TimeLeft deadline={props.deadline} />}
       <chakra.p>
         {hasFullscreen ? (isRunning ? text.resumeIntro : text.startIntro) : text.noFullscreenHere}
       </chakra.p>
-      <Rules />
+      <Rules hasFullscreen={hasFullscreen} />
       {isSecure() ? null : <Notice tone="lantern">{text.insecure}</Notice>}
       {props.error ? (
         <Notice tone="danger" urgent>
@@ -128,7 +132,7 @@ function TimeLeft({ deadline }: { deadline: number }) {
   );
 }
 
-function Rules() {
+function Rules({ hasFullscreen }: { hasFullscreen: boolean }) {
   return (
     <chakra.ul
       aria-label={text.rulesTitle}
@@ -139,7 +143,7 @@ function Rules() {
       px="4"
       py="4"
     >
-      {text.startRules.map((rule) => (
+      {[...(hasFullscreen ? [text.stayInside] : []), ...text.startRules].map((rule) => (
         <chakra.li key={rule} display="flex" gap="2.5" fontSize="sm" lineHeight="moderate">
           <CheckIcon boxSize="4.5" mt="0.5" color="brand.fg" />
           {rule}
