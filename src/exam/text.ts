@@ -206,17 +206,4 @@ export const text = {
       'Server sekolah belum dapat menyimpan jawaban. Panggil pengawas sebelum meninggalkan perangkat ini.',
   },
   leaveWithPermission: 'Kembali dengan izin pengawas',
-
-  help: 'Bantuan tombol',
-  helpKeys: [
-    ['1–5 atau A–E', 'Pilih jawaban'],
-    ['N atau →', 'Soal berikutnya'],
-    ['P atau ←', 'Soal sebelumnya'],
-    ['R', 'Tandai ragu-ragu'],
-    ['X', 'Coret pilihan yang sedang disorot'],
-    ['G', 'Buka daftar soal'],
-    ['T', 'Bacakan sisa waktu'],
-    ['?', 'Bantuan ini'],
-  ],
-  shortcuts: 'Gunakan tombol pintas',
 } as const;

@@ -19,4 +19,19 @@ export const text = {
     kept: 'Panggilan tersimpan dan terkirim begitu ada jaringan. Bila mendesak, angkat tangan.',
     failed: 'Panggilan belum tersimpan. Angkat tangan.',
   },
+  keys: {
+    open: 'Bantuan tombol',
+    list: [
+      ['1–5 atau A–E', 'Pilih jawaban'],
+      ['N atau →', 'Soal berikutnya'],
+      ['P atau ←', 'Soal sebelumnya'],
+      ['R', 'Tandai ragu-ragu'],
+      ['X', 'Coret pilihan yang sedang disorot'],
+      ['G', 'Buka daftar soal'],
+      ['T', 'Bacakan sisa waktu'],
+      ['+ dan −', 'Perbesar dan perkecil teks'],
+      ['?', 'Bantuan ini'],
+    ],
+    use: 'Gunakan tombol pintas',
+  },
 } as const;

@@ -8,16 +8,18 @@ import { Notice } from '../../ui/states';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
 import { useFootPart } from './foot-part';
+import type { Keys } from './keys-help';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
 export interface QuestionPanelProps {
   textSize: TextSize;
   onGrid: () => void;
+  keys: Keys;
 }
 
 /** The question on screen with its answer. */
-export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
+export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
   const position = useView((view) => view.position);
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
@@ -79,7 +81,7 @@ export function QuestionPanel({ textSize, onGrid }: QuestionPanelProps) {
       >
         <AskedQuestion question={question} percent={textSize.percent} />
       </FailureBoundary>
-      {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} /> : null}
+      {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} keys={keys} /> : null}
     </chakra.section>
   );
 }

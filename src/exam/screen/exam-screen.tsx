@@ -13,13 +13,13 @@ import { text } from '../text';
 import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
-import { HelpDialog } from './help-dialog';
 import { MessageStrip } from './message-strip';
 import { QuestionGrid } from './question-grid';
 import { useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
 import { SummaryPage } from './summary-page';
 import { Troubles } from './troubles';
+import { useKeys } from './use-keys';
 import { useShortcuts } from './use-shortcuts';
 
 /** Below the theme's `lg`. There the numbers are in a drawer, and cost a tap on a slow phone nothing. */
@@ -30,20 +30,19 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const page = useView((view) => view.page);
   const isCovered = useView((view) => view.cover.kind !== 'none' && view.cover.kind !== 'bar');
   const [isGridOpen, setGridOpen] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const [hasKeys, setKeys] = useState(true);
+  const keys = useKeys();
   const [spoken, setSpoken] = useState('');
   const textSize = useTextSize();
   const isNarrow = useMedia(NARROW);
   const { view } = useSession();
   const act = useActions({
     grid: () => setGridOpen(true),
-    help: () => setHelpOpen(true),
+    help: () => keys.openHelp(true),
     larger: () => textSize.change(1),
     smaller: () => textSize.change(-1),
     time: () => setSpoken(`${text.remaining} ${formatCountdown(view.getState().remainingMs)}`),
   });
-  useShortcuts(hasKeys && page === 'question' && !isCovered, act);
+  useShortcuts(keys.isOn && page === 'question' && !isCovered, act);
   return (
     <chakra.div height="100dvh" display="flex" flexDirection="column" overflow="hidden" bg="bg">
       <chakra.div inert={isCovered} display="contents">
@@ -56,7 +55,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
             {page === 'summary' ? (
               <SummaryPage />
             ) : (
-              <QuestionPanel textSize={textSize} onGrid={() => setGridOpen(true)} />
+              <QuestionPanel textSize={textSize} onGrid={() => setGridOpen(true)} keys={keys} />
             )}
           </chakra.main>
           {isNarrow ? null : (
@@ -88,12 +87,6 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
           <QuestionGrid hasTitle={false} onOpen={() => setGridOpen(false)} />
         </chakra.div>
       </Modal>
-      <HelpDialog
-        open={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        isEnabled={hasKeys}
-        onEnable={setKeys}
-      />
       <FullscreenCover policy={policy} />
       <Announcer spoken={spoken} />
     </chakra.div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text as ui } from '../../ui/text';
@@ -50,6 +50,29 @@ test.each([
   press('2');
   await act(settle);
   expect(session.view.getState().answers.get(id(1))?.mc).toBe('a');
+});
+
+test('keys that were switched off stay off after a reload, and the button that brings their help switches them on', async () => {
+  const { session, settle } = await openSession();
+  show(session);
+  const openHelp = () => fireEvent.click(screen.getByRole('button', { name: foot.keys.open }));
+  const toggle = () => fireEvent.click(screen.getByLabelText(foot.keys.use));
+  const answer = () => session.view.getState().answers.get(id(1))?.mc;
+  press('?');
+  expect(screen.getByText('+ dan −')).toBeTruthy();
+  toggle();
+  cleanup();
+  show(session);
+  press('?');
+  press('2');
+  await act(settle);
+  expect([screen.queryByText('+ dan −'), answer()]).toEqual([null, undefined]);
+  openHelp();
+  toggle();
+  fireEvent.click(screen.getByRole('button', { name: ui.close, hidden: true }));
+  press('2');
+  await act(settle);
+  expect(answer()).toBe('a');
 });
 
 test('the text grows by steps up to twice its size, comes back, and is as large after a reload', async () => {
