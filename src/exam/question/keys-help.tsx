@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
+import { isCovered, useView } from '../screen/session-context';
 import { text } from './foot-text';
 
 /** The single keys: whether they act, and whether their help is on screen. */
@@ -13,6 +14,7 @@ export interface Keys {
 
 /** What the keys do, and the switch for them: keys that are off cannot bring their help back (WCAG 2.1.4). */
 export function KeysHelp({ isOn, turn, isHelpOpen, openHelp }: Keys) {
+  const hasCover = useView(isCovered);
   return (
     <chakra.div
       // A finger needs no keys; whoever has switched them off finds the switch everywhere.
@@ -21,7 +23,7 @@ export function KeysHelp({ isOn, turn, isHelpOpen, openHelp }: Keys) {
       <Button variant="ghost" tone="neutral" fontSize="sm" ms="-3" onClick={() => openHelp(true)}>
         {text.keys.open}
       </Button>
-      <Modal open={isHelpOpen} onClose={() => openHelp(false)} title={text.keys.open}>
+      <Modal open={isHelpOpen && !hasCover} onClose={() => openHelp(false)} title={text.keys.open}>
         <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4">
           <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="2" fontSize="sm">
             {text.keys.list.map(([keys, meaning]) => (

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
 import { Notice } from '../../ui/states';
+import { isCovered, useView } from '../screen/session-context';
 
 interface NoteDialogProps {
   words: { open: string; again: string; kept: string; failed: string };
@@ -15,6 +16,7 @@ interface NoteDialogProps {
 /** Something a pupil says to the people in the room: stored on the device, it leaves with his answers. */
 export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
   const [isOpen, setOpen] = useState(false);
+  const hasCover = useView(isCovered);
   const [outcome, setOutcome] = useState<'kept' | 'failed' | null>(null);
   const send = (note: string) =>
     void onNote(note).then(
@@ -38,7 +40,7 @@ export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
       <chakra.span role="status" display="block" fontSize="sm" color="fg.muted">
         {outcome === 'kept' ? words.kept : null}
       </chakra.span>
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={words.open}>
+      <Modal open={isOpen && !hasCover} onClose={() => setOpen(false)} title={words.open}>
         <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4" fontSize="md">
           {children(send, problem)}
         </chakra.div>

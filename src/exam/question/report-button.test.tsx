@@ -34,3 +34,17 @@ test('a report waits on the device without a network, leaves with the answers, a
   const [kept] = [...server.log.values()];
   expect(kept).toMatchObject({ kind: 'event', note: 'report:Tidak ada jawaban yang benar.' });
 });
+
+test('out of fullscreen a report that is being written does not lie over the way back, and is there again afterwards', async () => {
+  const { session, leaveFullscreen, pass } = await openSession('stop');
+  show(session);
+  fireEvent.click(screen.getByRole('button', { name: text.report.open }));
+  const box = () => screen.queryByLabelText<HTMLTextAreaElement>(text.report.help);
+  fireEvent.change(screen.getByLabelText(text.report.help), { target: { value: 'Tidak ada' } });
+  leaveFullscreen();
+  await act(() => pass(1_000));
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+  expect(box()).toBeNull();
+  act(() => session.view.setState({ cover: { kind: 'none' } }));
+  expect(box()?.value).toBe('Tidak ada');
+});

@@ -15,7 +15,7 @@ import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
 import { MessageStrip } from './message-strip';
 import { QuestionGrid } from './question-grid';
-import { useSession, useView } from './session-context';
+import { isCovered, useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
 import { SummaryPage } from './summary-page';
 import { Troubles } from './troubles';
@@ -28,7 +28,7 @@ const NARROW = '(width < 62em)';
 /** The running exam. */
 export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const page = useView((view) => view.page);
-  const isCovered = useView((view) => view.cover.kind !== 'none' && view.cover.kind !== 'bar');
+  const hasCover = useView(isCovered);
   const [isGridOpen, setGridOpen] = useState(false);
   const keys = useKeys();
   const [spoken, setSpoken] = useState('');
@@ -42,10 +42,10 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
     smaller: () => textSize.change(-1),
     time: () => setSpoken(`${text.remaining} ${formatCountdown(view.getState().remainingMs)}`),
   });
-  useShortcuts(keys.isOn && page === 'question' && !isCovered, act);
+  useShortcuts(keys.isOn && page === 'question' && !hasCover, act);
   return (
     <chakra.div height="100dvh" display="flex" flexDirection="column" overflow="hidden" bg="bg">
-      <chakra.div inert={isCovered} display="contents">
+      <chakra.div inert={hasCover} display="contents">
         <ExamHeader />
         <FullscreenBar />
         <MessageStrip />
@@ -77,7 +77,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
         {page === 'question' ? <BottomBar /> : null}
       </chakra.div>
       <Modal
-        open={isGridOpen}
+        open={isGridOpen && !hasCover}
         onClose={() => setGridOpen(false)}
         title={text.grid}
         placement="end"

@@ -18,3 +18,8 @@ export function useSession(): ExamSession {
 export function useView<T>(select: (view: ExamView) => T): T {
   return useStore(useSession().view, select);
 }
+
+/** Whether something lies over the questions: nothing may lie over that, since seconds may count. */
+export function isCovered({ cover }: ExamView): boolean {
+  return cover.kind !== 'none' && cover.kind !== 'bar';
+}
