@@ -81,3 +81,15 @@ test('a device without fullscreen is not asked to stay in it', async () => {
   expect(screen.queryByText(text.noFullscreenHere)).toBeNull();
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });
+
+test.each([
+  ['nobody', () => Response.json({ message: 'Silakan masuk dahulu.', code: 'unauthenticated', requestId: 'r' }, { status: 401 })],
+  ['a teacher', userOf('teacher')],
+])('%s is sent from the exam to the start after 500 ms', async (_who, answer) => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, replace });
+  openExam({ '/api/auth/load-user': answer });
+  expect(await screen.findByText(/Mengalihkan…$/)).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
+});

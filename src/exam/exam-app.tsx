@@ -29,7 +29,12 @@ type Page =
     }
   | { type: 'running'; session: ExamSession; row: AttemptRow }
   | { type: 'otherTab'; row: AttemptRow }
-  | { type: 'failed'; message: string; isSignedOut: boolean; isLogBroken?: boolean };
+  /** Nobody whose exam this could be. */
+  | { type: 'sentAway'; why: string }
+  | { type: 'failed'; message: string; isLogBroken?: boolean };
+
+// Spec §6, §9.
+const REDIRECT_DELAY_MS = 500;
 
 interface ExamAppProps {
   offline: Offline;
@@ -81,6 +86,8 @@ function Exam({ offline, address }: ExamAppProps) {
           <Button onClick={() => void open(page.row, { isTakeOver: true })}>{text.takeOver}</Button>
         </CenterPage>
       );
+    case 'sentAway':
+      return <SentAway why={page.why} />;
     case 'failed':
       return (
         <CenterPage icon={AlertIcon} tone="danger" overline={address.title} title={text.failedTitle}>
@@ -91,16 +98,20 @@ function Exam({ offline, address }: ExamAppProps) {
               {text.continueFromServer}
             </Button>
           ) : null}
-          <Button
-            variant="ghost"
-            tone="neutral"
-            onClick={() => location.assign(page.isSignedOut ? '/' : EXAM_LIST_PATH)}
-          >
-            {page.isSignedOut ? text.signIn : text.backToList}
+          <Button variant="ghost" tone="neutral" onClick={() => location.assign(EXAM_LIST_PATH)}>
+            {text.backToList}
           </Button>
         </CenterPage>
       );
   }
+}
+
+function SentAway({ why }: { why: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => location.replace('/'), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoadingState label={text.sentAway(why)} />;
 }
 
 function useExam(offline: Offline, { examId }: ExamAddress) {
@@ -133,7 +144,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     if (!way) return;
     try {
       const [student, deadline] = await Promise.all([loadStudent(way), findRunning(way)]);
-      if (!student) return setPage({ type: 'failed', message: text.notStudent, isSignedOut: true });
+      if (!student) return setPage({ type: 'sentAway', why: text.notStudent });
       const person = { name: student.name, className: student.class ?? '' };
       setPage({ type: 'start', person, deadline, error: null, isTokenAsked: false });
     } catch (error) {
@@ -142,14 +153,14 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   }, [way]);
 
   const boot = useCallback(async () => {
-    if (!way) return setPage({ type: 'failed', message: text.noExam, isSignedOut: false });
+    if (!way) return setPage({ type: 'failed', message: text.noExam });
     setPage({ type: 'loading' });
     try {
       const row = await findOwnAttempt(way);
       if (row) return open(row, {});
     } catch {
       // Not an empty device: what was done here is not to be passed over without a word.
-      return setPage({ type: 'failed', message: text.logBroken, isSignedOut: false, isLogBroken: true });
+      return setPage({ type: 'failed', message: text.logBroken, isLogBroken: true });
     }
     return askServer();
   }, [way, open, askServer]);
@@ -178,8 +189,9 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
 }
 
 function toFailure(error: unknown): Page {
-  const isSignedOut = isApiError(error) && error.code === 'unauthenticated';
-  return { type: 'failed', message: messageOf(error), isSignedOut };
+  const message = messageOf(error);
+  if (isApiError(error) && error.code === 'unauthenticated') return { type: 'sentAway', why: message };
+  return { type: 'failed', message };
 }
 
 function messageOf(error: unknown): string {

@@ -25,7 +25,6 @@ export const text = {
   tokenNeeded: 'Masukkan token dari pengawas.',
   backToList: 'Kembali ke daftar ujian',
   retry: 'Coba lagi',
-  signIn: 'Masuk kembali',
   continueWithPermission: 'Lanjut dengan izin pengawas',
   noFullscreenHere: 'Perangkat ini tidak memiliki mode layar penuh. Ujian tetap dapat dikerjakan.',
   insecure:
@@ -39,6 +38,7 @@ export const text = {
   screenFailedBody:
     'Jawaban yang sudah tersimpan tetap aman di perangkat ini. Muat ulang; bila tetap gagal, panggil pengawas.',
   reload: 'Muat ulang',
+  sentAway: (why: string) => `${why} Mengalihkan…`,
   deviceBroken: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
   logBroken:
     'Catatan jawaban di perangkat ini tidak dapat dibaca. Coba lagi; bila tetap gagal, panggil pengawas dan lanjutkan dengan jawaban yang ada di server.',
