@@ -3,7 +3,7 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { addSecondCookie, replyHeaders } from './reply';
 
 /** `__Host-` binds a cookie to this host and to https; over plain http the prefix is not possible. */
-function nameFor(secure: boolean, name: 'sid' | 'did' = 'sid'): string {
+export function cookieName(secure: boolean, name: 'sid' | 'did' = 'sid'): string {
   return secure ? `__Host-${name}` : name;
 }
 
@@ -12,7 +12,7 @@ const DEVICE_DAYS = 400;
 
 /** Identifies the browser to the sign-in brake; it outlives sessions and gives no access. */
 export function readDeviceCookie(http: Context, secure: boolean): string | undefined {
-  return getCookie(http, nameFor(secure, 'did'));
+  return getCookie(http, cookieName(secure, 'did'));
 }
 
 export function setDeviceCookie(http: Context, secure: boolean, value: string): void {
@@ -23,11 +23,11 @@ export function setDeviceCookie(http: Context, secure: boolean, value: string): 
     sameSite: 'Strict',
     maxAge: DEVICE_DAYS * 86_400,
   } as const;
-  addSecondCookie(http, generateCookie(nameFor(secure, 'did'), value, options));
+  addSecondCookie(http, generateCookie(cookieName(secure, 'did'), value, options));
 }
 
 export function readSessionCookie(http: Context, secure: boolean): string | undefined {
-  return getCookie(http, nameFor(secure));
+  return getCookie(http, cookieName(secure));
 }
 
 export function setSessionCookie(http: Context, secure: boolean, token: string, lifeMs: number): void {
@@ -41,5 +41,5 @@ export function clearSessionCookie(http: Context, secure: boolean): void {
 /** Sets the session cookie, for most replies the only one. */
 function putCookie(http: Context, secure: boolean, value: string, maxAge: number): void {
   const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const;
-  replyHeaders(http)['set-cookie'] = generateCookie(nameFor(secure), value, options);
+  replyHeaders(http)['set-cookie'] = generateCookie(cookieName(secure), value, options);
 }

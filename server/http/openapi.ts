@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
-import type { Services } from '../services';
+import type { Services, Settings } from '../services';
+import { cookieName } from './cookie';
 import { surround } from './edge';
 import { completeReply } from './reply';
 
 /** The OpenAPI 3.1 document of all calls, generated from the contract, so that it is never outdated. */
-function openApiDocument() {
+function openApiDocument({ secureCookies }: Settings) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { key, endpoint } of listEndpoints()) {
     const operations = paths[endpoint.path] ?? {};
@@ -22,7 +23,7 @@ function openApiDocument() {
     components: {
       schemas: { Error: z.toJSONSchema(errorBody) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName(secureCookies) },
         syncToken: { type: 'http', scheme: 'bearer' },
       },
     },
@@ -39,7 +40,7 @@ export function serveDocs(app: Hono, services: Services): void {
     };
     app.get(path, surround(services, answer));
   };
-  mount('/api/docs/openapi.json', 'application/json', () => JSON.stringify(openApiDocument()));
+  mount('/api/docs/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(services.settings)));
   mount('/api/docs', 'text/html; charset=UTF-8', docsPage);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
+import { createApp } from '../../server/app';
 import { ORIGIN } from '../support/caller';
 import { createWorld, type World } from '../support/world';
 
@@ -127,6 +128,16 @@ test('the API reference describes every call', async () => {
   }
   const page = await (await world.app.request(`${ORIGIN}/api/docs`)).text();
   expect(page).toContain('/api/answer/add-answer');
+});
+
+test.each([
+  [false, 'sid'],
+  [true, '__Host-sid'],
+])('the API reference names the cookie that is in use (https: %s)', async (secureCookies, name) => {
+  const secured = { ...world.services, settings: { ...world.services.settings, secureCookies } };
+  const app = createApp(secured);
+  const document = await (await app.request(`${ORIGIN}/api/docs/openapi.json`)).json();
+  expect(document.components.securitySchemes.session.name).toBe(name);
 });
 
 test('the server says that it lives, and that it is ready only while it is', async () => {
