@@ -15,7 +15,7 @@ export const ERRORS = {
   importUnreadable: {
     status: 400,
     message:
-      'Berkas tidak dikenali. Pakai Word (.docx), GIFT, Aiken, atau Moodle XML; Excel lewat templatnya.',
+      'Berkas tidak dikenali. Pakai Word (.docx), GIFT, Aiken, Moodle XML, atau QTI; Excel dan CSV lewat templatnya.',
   },
   importOld: {
     status: 400,

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { ERRORS } from '#contract/errors';
 import { text as editor } from '../editor/text';
 import { text as imported } from '../import/text';
+import { text } from '../text';
 import { UploadPage } from './upload-page';
 
 const BANK = {
@@ -213,3 +215,10 @@ function saveButton(): HTMLButtonElement {
 function saves(sent: readonly SentCall[]): SentCall[] {
   return sent.filter(({ path }) => path === '/api/bank/import-questions');
 }
+
+test('who brings a file that is none of them is told every format that may be dropped', () => {
+  for (const format of ['Excel', 'CSV', 'Word', 'GIFT', 'Aiken', 'Moodle XML', 'QTI']) {
+    expect(text.upload.drop).toContain(format);
+    expect(ERRORS.importUnreadable.message).toContain(format);
+  }
+});
