@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import writeXlsxFile from 'write-excel-file/node';
 import { text as exam } from '../../src/exam/text';
 import { text as report } from '../../src/features/exam/report/text';
-import { text as office } from '../../src/features/exam/text';
 import { text as ui } from '../../src/ui/text';
-import { importFile, makeBank } from './support/banks';
 import { answerShown, hear } from './support/every-type-answers';
-import { everyTypeSheet } from './support/every-type-sheet';
+import { EVERY_TYPE_EXAM as EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn, untilOfflineReady } from './support/people';
-
-const BANK = 'Penilaian Harian Fungsi Kuadrat';
-const EXAM = 'Penilaian Harian 3';
-const QUESTIONS = 7;
 
 test('from a sheet of questions of every type to an exam taken offline, delivered in order and once, and scored', async ({
   server,
@@ -24,8 +17,7 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
   const teacherContext = await browser.newContext();
   const teacher = await teacherContext.newPage();
   await signIn(teacher, server.url, 'Guru', 'guru');
-  await fillBank(teacher, server.url);
-  await makeExam(teacher, server.url);
+  await makeEveryTypeExam(teacher, server.url);
 
   const studentContext = await browser.newContext();
   const student = await studentContext.newPage();
@@ -112,28 +104,6 @@ async function pointsByType(teacher: Page, origin: string, examId: string): Prom
     `get-student-answer?exam=${examId}&student=${scores.data[0].student_id}`,
   );
   return Object.fromEntries(answers.map(({ qtype, point, max_point }) => [qtype, [point, max_point]]));
-}
-
-async function fillBank(page: Page, origin: string): Promise<void> {
-  await makeBank(page, origin, BANK, 'paket');
-  const rows = await everyTypeSheet();
-  const sheet = await writeXlsxFile(rows.map((row) => row.map((value) => ({ value }))));
-  await importFile(page, { name: 'soal.xlsx', buffer: await sheet.toBuffer() }, String(QUESTIONS));
-}
-
-async function makeExam(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/computer-based-test?tab=ujian`);
-  await page.getByRole('button', { name: office.list.add }).first().click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(office.form.name).fill(EXAM);
-  await form.getByLabel(office.form.duration).fill('45');
-  await form.getByLabel(BANK).check();
-  await form.getByLabel('X IPA 1', { exact: false }).first().check();
-  await form.getByLabel(office.form.mcWeight).fill('70');
-  await form.getByLabel(office.form.tokenNone).check();
-  await form.getByRole('button', { name: 'Simpan' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText(EXAM).first()).toBeVisible();
 }
 
 async function handIn(page: Page): Promise<void> {

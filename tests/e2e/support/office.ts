@@ -2,12 +2,17 @@ import type { ExamForStaff, FullscreenPolicy } from '#contract/exam';
 import { PASSWORD } from './people';
 import type { TestServer } from './server';
 
-/** Changes the demo's exam as its teacher does, by the calls of the form. */
-export async function setFullscreenPolicy(server: TestServer, policy: FullscreenPolicy): Promise<void> {
+/** Changes the demo's exam, or the one of the name, as its teacher does, by the calls of the form. */
+export async function setFullscreenPolicy(
+  server: TestServer,
+  policy: FullscreenPolicy,
+  exam?: string,
+): Promise<void> {
   const cookie = await signInByCall(server, 'guru');
   const list = await fetch(`${server.url}/api/exam/get-exam`, { headers: { cookie } });
-  const [row]: ExamForStaff[] = (await list.json()).data;
-  if (!row) throw new Error('The demo has no exam.');
+  const rows: ExamForStaff[] = (await list.json()).data;
+  const row = exam === undefined ? rows[0] : rows.find(({ name }) => name === exam);
+  if (!row) throw new Error('There is no such exam.');
   const { name, duration, mc_score, essay_score, isshuffle } = row;
   const saved = await post(server, '/api/exam/create-exam', cookie, {
     examid: row.id,

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { text as foot } from '../../src/exam/question/foot-text';
+import { text as exam } from '../../src/exam/text';
+import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
+import { answer, beginExam, next } from './support/exam';
+import { test } from './support/fixtures';
+import { setFullscreenPolicy } from './support/office';
+import { enter } from './support/people';
+import { expectAccessible } from './support/views';
+
+const SECOND = 1_000;
+
+test('a question of each type, the list of numbers and every dialog are accessible, light and dark', async ({
+  server,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await makeEveryTypeExam(teacher, server.url);
+  // So that looking at it in another size is no leaving.
+  await setFullscreenPolicy(server, 'none', EVERY_TYPE_EXAM);
+  const page = await (await browser.newContext()).newPage();
+  await beginExam(page, server, '1010', EVERY_TYPE_EXAM);
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    if (number > 1) await next(page);
+    await expect(page.getByRole('heading', { name: exam.questionOf(number, QUESTIONS) })).toBeVisible();
+    await expectAccessible(page, `exam-type-${number}`, [360]);
+  }
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [what, button] of [
+    ['report', foot.report.open],
+    ['call', foot.call.open],
+    ['keys', foot.keys.open],
+    ['numbers', exam.grid],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+    await expectAccessible(page, `exam-${what}`, what === 'numbers' ? [360, 820] : [360]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a message of the proctor and a pause are accessible, light and dark', async ({
+  server,
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await setFullscreenPolicy(server, 'none');
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  const id = new URL(page.url()).searchParams.get('examid');
+
+  await say(teacher, server.url, 'post', 'send-message', {
+    id: crypto.randomUUID(),
+    exam: id,
+    text: 'Nomor 7: bacalah satuannya sekali lagi.',
+  });
+  await expect(page.getByRole('button', { name: exam.messageRead })).toBeVisible();
+  await expectAccessible(page, 'exam-message', [360]);
+  await page.getByRole('button', { name: exam.messageRead }).click();
+
+  await say(teacher, server.url, 'put', 'pause-exam', { exam: id, why: 'Hujan deras' });
+  await expect(page.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible();
+  await expectAccessible(page, 'exam-paused', [360]);
+});
+
+test('a frozen screen is accessible, light and dark', async ({ server, page }) => {
+  test.setTimeout(180_000);
+  await setFullscreenPolicy(server, 'freeze');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.clock.runFor(11 * SECOND);
+  await expect(page.getByRole('alertdialog', { name: exam.frozenTitle })).toBeVisible();
+  await expectAccessible(page, 'exam-frozen', [360]);
+});
+
+/** By the calls of the roster. */
+async function say(
+  { request }: Page,
+  origin: string,
+  method: 'post' | 'put',
+  call: string,
+  data: Record<string, string | null>,
+): Promise<void> {
+  const reply = await request[method](`${origin}/api/logs/${call}`, { data, headers: { origin } });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
