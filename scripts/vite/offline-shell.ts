@@ -1,13 +1,17 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** More files than this in the precache means that screens leaked into the shell; it has 38. */
+/** The worker is installed with all of the shell or not at all (ADR 68); more than this means that screens leaked into it. */
 const MAX_FILES = 38;
+/** As the files lie on the device; a third of it travels. */
+const MAX_BYTES = 800_000;
 
 interface OfflineShell {
   plugin: Plugin;
   /** Reduces workbox's list to what the shell needs. */
-  manifestTransform: <E extends { url: string }>(listed: E[]) => { manifest: E[]; warnings: string[] };
+  manifestTransform: <E extends { url: string; size: number }>(
+    listed: E[],
+  ) => { manifest: E[]; warnings: string[] };
 }
 
 /**
@@ -40,6 +44,7 @@ export function offlineShell(options: { entries: string[]; assets: RegExp }): Of
         files,
         manifest.map((entry) => entry.url),
       );
+      assertLight(manifest);
       return { manifest, warnings: [] };
     },
   };
@@ -75,7 +80,13 @@ function assertComplete(wanted: Set<string>, found: string[]): void {
   if (!wanted.has('index.html')) throw new Error('Offline shell: the bundle was not seen.');
   const missing = [...wanted].filter((file) => !found.includes(file));
   if (missing.length > 0) throw new Error(`Offline shell: workbox did not see ${missing.join(', ')}.`);
-  if (found.length > MAX_FILES) {
-    throw new Error(`Offline shell: ${found.length} files, at most ${MAX_FILES}: ${found.join(', ')}.`);
-  }
+}
+
+function assertLight(shell: readonly { url: string; size: number }[]): void {
+  const bytes = shell.reduce((sum, { size }) => sum + size, 0);
+  if (shell.length <= MAX_FILES && bytes <= MAX_BYTES) return;
+  const list = shell.map(({ url, size }) => `${url} (${size})`).join(', ');
+  throw new Error(
+    `Offline shell: ${shell.length} files of ${bytes} bytes, at most ${MAX_FILES} of ${MAX_BYTES}: ${list}.`,
+  );
 }
