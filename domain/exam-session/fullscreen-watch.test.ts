@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LeaveCause } from '#contract/leave-cause';
-import { type BeginMode, coverOf, stepWatch, WATCH_OFF, type WatchEvent, type WatchState } from './fullscreen-watch';
+import {
+  type BeginMode,
+  coverOf,
+  stepWatch,
+  WATCH_OFF,
+  type WatchEvent,
+  type WatchState,
+} from './fullscreen-watch';
 import { FREEZE_MS } from './watch-notes';
 
 type Policy = Parameters<typeof stepWatch>[0];

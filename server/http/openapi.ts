@@ -40,7 +40,9 @@ export function serveDocs(app: Hono, services: Services): void {
     };
     app.get(path, surround(services, answer));
   };
-  mount('/api/docs/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(services.settings)));
+  mount('/api/docs/openapi.json', 'application/json', () =>
+    JSON.stringify(openApiDocument(services.settings)),
+  );
   mount('/api/docs', 'text/html; charset=UTF-8', docsPage);
 }
 

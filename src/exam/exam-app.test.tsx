@@ -9,6 +9,7 @@ import { keepUser } from '../lib/kept-user';
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
+import type { ExamAddress } from './exam-address';
 import { ExamApp } from './exam-app';
 import { text } from './text';
 
@@ -22,9 +23,11 @@ beforeEach(async () => {
   keepUser(PUPIL);
 });
 
-function openExam(answers: Parameters<typeof stubWire>[0] = {}): SentCall[] {
+function openExam(
+  answers: Parameters<typeof stubWire>[0] = {},
+  address: ExamAddress = { examId: EXAM, title: 'Ujian Matematika' },
+): SentCall[] {
   const sent = stubWire({ '/api/auth/load-user': PUPIL, '/api/logs/get-user-log': null, ...answers });
-  const address = { examId: EXAM, title: 'Ujian Matematika' };
   render(
     <ChakraProvider value={system}>
       <ExamApp offline={startDrain()} address={address} />
@@ -44,7 +47,10 @@ test('the token left for the exam goes with the start, and is forgotten once the
   const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
   await start();
   expect(await screen.findByText(text.failedTitle)).toBeTruthy();
-  expect(sent.find(({ path }) => path === '/api/logs/add-cbt-logs')?.body).toEqual({ exam: EXAM, token: 'AB12' });
+  expect(sent.find(({ path }) => path === '/api/logs/add-cbt-logs')?.body).toEqual({
+    exam: EXAM,
+    token: 'AB12',
+  });
   expect(readExamToken(EXAM)).toBe('');
 });
 
@@ -59,7 +65,13 @@ test('a token the server refuses can be mended where it stands', async () => {
 
 test('a page that cannot be drawn says so and can be loaded anew; it is never blank', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  openExam({ '/api/auth/load-user': { ...PUPIL, name: { of: 'nobody' }, class: null } });
+  const address = {
+    examId: EXAM,
+    get title(): string {
+      throw new Error('broken');
+    },
+  };
+  openExam({}, address);
   expect(await screen.findByRole('heading', { name: text.screenFailed })).toBeTruthy();
   expect(screen.getByRole('button', { name: text.reload })).toBeTruthy();
 });
@@ -83,7 +95,14 @@ test('a device without fullscreen is not asked to stay in it', async () => {
 });
 
 test.each([
-  ['nobody', () => Response.json({ message: 'Silakan masuk dahulu.', code: 'unauthenticated', requestId: 'r' }, { status: 401 })],
+  [
+    'nobody',
+    () =>
+      Response.json(
+        { message: 'Silakan masuk dahulu.', code: 'unauthenticated', requestId: 'r' },
+        { status: 401 },
+      ),
+  ],
   ['a teacher', userOf('teacher')],
 ])('%s is sent from the exam to the start after 500 ms', async (_who, answer) => {
   const replace = vi.fn();

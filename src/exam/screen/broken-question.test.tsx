@@ -10,7 +10,7 @@ test('a question that cannot be drawn says so, and the exam goes on around it', 
   const { session } = await openSession();
   session.view.setState(({ questions }) => ({
     // Written past the server, which lets no such question in.
-    questions: questions.map((each) => (each.id === id(1) ? { ...each, choices: JSON.parse('[null]') } : each)),
+    questions: questions.map((each) => (each.id === id(1) ? { ...each, content: JSON.parse('null') } : each)),
   }));
   show(session);
   expect(screen.getByText(text.questionFailed)).toBeTruthy();

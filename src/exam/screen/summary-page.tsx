@@ -87,7 +87,11 @@ export function SummaryPage() {
         <Button variant="outline" tone="neutral" onClick={() => goTo(position)}>
           {text.backToQuestions}
         </Button>
-        <FinishButton label={text.confirmFinish} missing={isTicked ? undefined : text.tickFirst} onFinish={finish} />
+        <FinishButton
+          label={text.confirmFinish}
+          missing={isTicked ? undefined : text.tickFirst}
+          onFinish={finish}
+        />
       </chakra.div>
     </chakra.section>
   );

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { ERRORS } from '#contract/errors';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { text as editor } from '../editor/text';
 import { text as imported } from '../import/text';
 import { text } from '../text';
