@@ -30,6 +30,9 @@ const QUEUE = { name: 'start-drain', test: /src\/offline\/start-drain\.ts$|node_
 /** A question as it is asked: the exam and its author's preview draw it, and in one file it is 1 kB (brotli) less than in two. */
 const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|print\/|rubric-)/ };
 
+/** Small parts of most screens and of the exam, which in files of their own are 0.4 kB (brotli) more. */
+const SMALL = { name: 'modal', test: /src\/ui\/(modal|field|question-fonts)\.tsx?$/ };
+
 // The exam, and the page that leads there. Only the menus and tabs of other screens are made of Chakra's recipe contexts.
 const start = sharedStart(
   ['src/exam/entry.tsx', 'src/app/entry.tsx'],
@@ -82,7 +85,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     // The bundler's own splitting but for two groups: merging other shared chunks by folder was measured to add 2 to
     // 28 kB (brotli) to the start of an exam, code of other screens that comes along.
     rolldownOptions: {
-      output: { chunkFileNames: nameChunk, codeSplitting: { groups: [start.group, ASKED, QUEUE] } },
+      output: { chunkFileNames: nameChunk, codeSplitting: { groups: [start.group, ASKED, QUEUE, SMALL] } },
       treeshake: {
         moduleSideEffects: [
           // Emotion's `withTheme` needs it, which nothing here uses; being CommonJS it stays unless told.

@@ -33,7 +33,7 @@ export const text = {
   noExam: 'Alamat ujian tidak lengkap. Buka kembali ujian dari daftar.',
   questionsMissing: 'Soal belum dapat diambil. Waktu ujian sudah berjalan; coba lagi atau panggil pengawas.',
   notStudent: 'Halaman ujian hanya untuk siswa.',
-  questionFailed: 'Soal ini tidak dapat ditampilkan. Panggil pengawas. Soal lain tetap dapat dikerjakan.',
+  questionFailed: 'Soal ini tidak dapat ditampilkan. Panggil pengawas.',
   screenFailed: 'Layar ujian tidak dapat ditampilkan',
   screenFailedBody:
     'Jawaban yang sudah tersimpan tetap aman di perangkat ini. Muat ulang; bila tetap gagal, panggil pengawas.',
