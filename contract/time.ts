@@ -9,6 +9,9 @@ export const EXTRA_MINUTES_MAX = 240;
 /** The most pupils in one call. */
 const NAMED_MAX = 1_500;
 
+/** Most rooms one act may name. */
+const ROOMS_MAX = 100;
+
 const staff = ['admin', 'teacher'] as const;
 
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
@@ -21,6 +24,14 @@ const counted = z.strictObject({
   message: z.string(),
   data: z.strictObject({ changed: z.int(), skipped: z.int() }),
 });
+
+/** Whose clock: these sittings, or whole rooms with whoever begins there; both left out: the whole exam, and whoever begins. */
+const whoseClock = {
+  exam: id,
+  attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+  rooms: z.optional(z.array(id).check(z.minLength(1), z.maxLength(ROOMS_MAX))),
+  why,
+};
 
 const grant = z.strictObject({
   id,
@@ -37,6 +48,9 @@ const grant = z.strictObject({
   withdrawn: z.nullable(z.strictObject({ at: instant, by: z.string() })),
 });
 export type TimeGrant = z.output<typeof grant>;
+
+const pausedRoom = z.strictObject({ id, name: z.string(), paused_at: instant });
+export type PausedRoom = z.output<typeof pausedRoom>;
 
 /** Pupils who lost contact within the same minute, and what to offer each of them. */
 const lostTogether = z.strictObject({
@@ -106,6 +120,8 @@ export const time = group('/api/logs', {
     reply: z.strictObject({
       /** Since when the whole exam is paused. */
       paused_at: z.nullable(instant),
+      /** Rooms that are paused by themselves; for a proctor of his. */
+      paused_rooms: z.array(pausedRoom),
       data: z.array(grant),
     }),
     retry: 'idempotent',
@@ -131,13 +147,14 @@ export const time = group('/api/logs', {
     levels: staff,
     scope: 'sittingsRun',
     source: 'body',
-    /** Without `attempt`: the whole exam, including pupils who begin meanwhile. */
-    input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
+    input: z.strictObject(whoseClock),
     reply: counted,
+    maxBytes: 131_072,
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Stops the clock of a sitting or of all; the questions are covered, answers still arrive.',
+    summary:
+      'Stops the clock of sittings, rooms or the whole exam; the questions are covered, answers still arrive.',
   },
   resume: {
     method: 'PUT',
@@ -145,12 +162,14 @@ export const time = group('/api/logs', {
     levels: staff,
     scope: 'sittingsRun',
     source: 'body',
-    input: z.strictObject({ exam: id, attempt: z.optional(id), why }),
+    input: z.strictObject(whoseClock),
     reply: counted,
+    maxBytes: 131_072,
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Lets the clock go on; the pause is added to the deadline, once.',
+    summary:
+      'Lets the clock go on; the pause is added to the deadline, once. A room that is paused by itself goes on by itself.',
   },
   follow: {
     method: 'GET',

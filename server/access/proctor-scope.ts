@@ -51,13 +51,13 @@ async function runsSittings(check: ScopeCheck): Promise<void> {
   const exam = given(check, 'exam');
   const rooms = await runRooms(check, needSession(check), exam);
   if (rooms === null) return;
-  const { attempt, attempts, room, lost } = check.input;
+  const { attempts, room, rooms: named, lost } = check.input;
   // The lost times decide whose sittings are meant; attempts named as well are refused.
   if (Array.isArray(lost))
     return attempts === undefined ? runsAttempts(check, await sittingsOf(check, lost)) : fail('notFound');
-  if (typeof attempt === 'string') return runsAttempts(check, [attempt]);
-  if (typeof room === 'string' && attempts === undefined)
-    return rooms.includes(room) ? undefined : fail('notFound');
+  const whole = Array.isArray(named) ? named : [room];
+  if (whole.every((each) => typeof each === 'string') && attempts === undefined)
+    return whole.every((each) => rooms.includes(each)) ? undefined : fail('notFound');
   if (!Array.isArray(attempts)) fail('notFound');
   await runsAttempts(check, attempts);
 }

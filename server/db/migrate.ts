@@ -60,6 +60,7 @@ import { questionMeasures } from './migrations/0100-question-measures';
 import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
+import { liveRooms } from './migrations/0106-live-rooms';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 
@@ -131,6 +132,7 @@ export const MIGRATIONS: readonly Migration[] = [
   auditLed,
   usersOfASchool,
   rubricsOfExams,
+  liveRooms,
   examOutcomes,
   wordlessPictures,
 ];

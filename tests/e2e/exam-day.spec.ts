@@ -59,9 +59,9 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   expect(answersOf(server, '1002')).toEqual(['applied', 'applied', 'applied']);
 
   await openExam(teacher, server, day);
-  await act(teacher, time.bar.pause, time.pause.confirm);
+  await act(teacher, time.bar.pause.exam, time.pause.confirm);
   await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible(AT_ONCE);
-  await act(teacher, time.bar.resume, time.resume.confirm);
+  await act(teacher, time.bar.resume.exam, time.resume.confirm);
   await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toHaveCount(0, AT_ONCE);
 
   await handIn(spare);

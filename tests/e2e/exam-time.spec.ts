@@ -22,14 +22,14 @@ test('a proctor pauses the exam, lets it go on and adds time: the pupil sees it 
   await answer(here, 0);
   await away.context().setOffline(true);
 
-  await act(office, time.bar.pause, time.pause.confirm);
+  await act(office, time.bar.pause.exam, time.pause.confirm);
   await expect(here.getByRole('alertdialog', { name: text.pausedTitle })).toBeVisible(AT_ONCE);
   await expect(here.locator('[inert]').getByRole('radio').first()).toBeAttached();
   const before = await secondsLeft(here);
   // It knows nothing of the pause, works on, and loses nothing.
   await answer(away, 1);
 
-  await act(office, time.bar.resume, time.resume.confirm);
+  await act(office, time.bar.resume.exam, time.resume.confirm);
   await expect(here.getByRole('alertdialog', { name: text.pausedTitle })).toHaveCount(0, AT_ONCE);
   expect(before - (await secondsLeft(here))).toBeLessThanOrEqual(3);
 

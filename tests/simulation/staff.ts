@@ -85,9 +85,9 @@ export function staffRequest(
       case 'retake':
         return plain('DELETE', '/api/logs/retake-exam', { id, student, exam });
       case 'pause':
-        return json('PUT', '/api/logs/pause-exam', { exam, attempt: id });
+        return json('PUT', '/api/logs/pause-exam', { exam, attempts: [id] });
       case 'resume':
-        return json('PUT', '/api/logs/resume-exam', { exam, attempt: id });
+        return json('PUT', '/api/logs/resume-exam', { exam, attempts: [id] });
       default:
         return undefined;
     }

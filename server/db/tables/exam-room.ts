@@ -18,6 +18,8 @@ export interface ExamRoomTable {
   position: number;
   /** A teacher or admin; null if none was named. */
   proctor: string | null;
+  /** Since when the room is paused: who begins there meanwhile begins with a clock that stands. */
+  paused_at: number | null;
 }
 
 /** A pupil's seat in an exam; no seat has two pupils. */

@@ -112,7 +112,7 @@ export const retakeAttempt = command('examSession.retake', async (tx, input: Ret
   const { head } = openDesk(tx, input.homebase, input.attempt);
   if (head.archivedAt !== null) return { changed: false };
   if (head.pausedAt !== null) {
-    const act = { ...input, exam: head.exam, id: input.grant };
+    const act = { ...input, exam: head.exam, id: input.grant, is_for_all: 0 as const };
     await letGoOn(tx, act, await listSittings(tx, act, [input.attempt]));
   }
   await tx.db

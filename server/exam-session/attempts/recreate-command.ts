@@ -5,6 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { pausedAtStart } from '../time/room-pause';
 import { drawFor } from './draw';
 import { insertAttempt, isKnown } from './new-attempt';
 import { requireStudent } from './require-student';
@@ -32,7 +33,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
   const isOlder = current !== undefined && current.start_at >= startAt;
   if (current) await giveWay(tx, current, isOlder ? { deadline, firstEpoch: input.firstEpoch } : null);
   const archived_at = isOlder ? tx.now : null;
-  const paused_at = exam.paused_at === null ? null : tx.now;
+  const paused_at = await pausedAtStart(tx, exam, student);
   const row = {
     homebase,
     id,

@@ -12,6 +12,7 @@ import { findAllowance } from '../../paper/allowances';
 import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
+import { pausedAtStart } from '../time/room-pause';
 import { drawFor } from './draw';
 import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
@@ -127,7 +128,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     ip: input.ip,
     browser: input.browser,
     archived_at: null,
-    paused_at: exam.paused_at === null ? null : now,
+    paused_at: await pausedAtStart(tx, exam, input.student),
     start_code: null,
   };
   return insertAttempt(tx, row, order);

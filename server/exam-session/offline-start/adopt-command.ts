@@ -11,6 +11,7 @@ import { drawFor } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/released';
+import { pausedAtStart } from '../time/room-pause';
 import { findClosing, mayTake } from './closed-door';
 
 interface AdoptInput extends SyncClaim {
@@ -61,7 +62,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     ip: null,
     browser: null,
     archived_at: why === null ? null : tx.now,
-    paused_at: exam.paused_at === null ? null : tx.now,
+    paused_at: await pausedAtStart(tx, exam, student),
     start_code: startCode,
   };
   await insertAttempt(tx, row, order);

@@ -1,6 +1,7 @@
 import { pauseTime, resumeTime } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { listPausedRooms, mapRooms, markRooms, nameRooms } from './room-pause';
 import {
   listSittings,
   recordGrant,
@@ -11,14 +12,16 @@ import {
 } from './sittings';
 
 interface PauseInput extends TimeAct {
-  /** Null: the whole exam, and whoever begins while it is paused. */
-  attempt: string | null;
+  /** These sittings, and nobody who begins later; null: not said by name. */
+  attempts: readonly string[] | null;
+  /** Whole rooms, and whoever begins there while they are paused; null, with `attempts`: the whole exam. */
+  rooms: readonly string[] | null;
 }
 
-/** Stops the clock of everybody who has not handed in and has time left. Twice is once. */
+/** Stops the clock of everybody who is meant, has not handed in and has time left. Twice is once. */
 export const pauseExam = command('examSession.pause', async (tx, input: PauseInput) => {
-  const { homebase, attempt } = input;
-  const sittings = await listSittings(tx, input, attempt === null ? null : [attempt]);
+  const names = await nameRooms(tx.db, input, input.rooms ?? []);
+  const sittings = await listMeant(tx, input);
   const isAtWork = (sitting: TimedSitting) =>
     sitting.progress !== 'finished' && sitting.progress !== 'expired' && canPause(sitting, tx.now);
   const paused = sittings.filter(isAtWork).map(({ id }) => id);
@@ -26,12 +29,12 @@ export const pauseExam = command('examSession.pause', async (tx, input: PauseInp
     await tx.db
       .updateTable('attempts')
       .set({ paused_at: tx.now })
-      .where('homebase', '=', homebase)
+      .where('homebase', '=', input.homebase)
       .where('id', 'in', some)
       .execute();
   }
-  const isNew = attempt === null && (await markExam(tx, input, tx.now));
-  if (isNew || paused.length > 0) await audit(tx, input, 'pause', { students: paused.length });
+  const isNew = await mark(tx, input, tx.now);
+  await audit(tx, input, 'pause', { isNew, names, attempts: paused, ms: null });
   return { changed: paused.length, skipped: sittings.length - paused.length };
 });
 
@@ -40,21 +43,41 @@ interface ResumeInput extends PauseInput {
   id: string;
 }
 
-/** Lets the clocks go on and credits each its pause. Whoever is not paused is not touched, so twice is once. */
+/**
+ * Lets the clocks go on and credits each its pause. Whoever is not paused is not touched, so twice is once. A pause of the exam and
+ * one of a room are two: whose room, or whose exam, is still paused waits for that one to end.
+ */
 export const resumeExam = command('examSession.resume', async (tx, input: ResumeInput) => {
-  const { attempt } = input;
-  const sittings = await listSittings(tx, input, attempt === null ? null : [attempt]);
-  const shares = await letGoOn(tx, input, sittings);
+  const names = await nameRooms(tx.db, input, input.rooms ?? []);
+  const isNew = await mark(tx, input, null);
+  const standing = await findStanding(tx, input);
+  const sittings = await listMeant(tx, input);
+  const rooms = standing.rooms.length > 0 ? await mapRooms(tx.db, input) : new Map<string, string>();
+  const stays = ({ id }: TimedSitting) =>
+    standing.isExam || standing.rooms.some((room) => room.id === rooms.get(id));
+  const freed = sittings.filter((sitting) => !stays(sitting));
+  const is_for_all = input.attempts === null && input.rooms === null && freed.length === sittings.length;
+  const shares = await letGoOn(tx, { ...input, is_for_all: is_for_all ? 1 : 0 }, freed);
   const ms = Math.max(0, ...shares.map((share) => share.ms));
-  const isNew = attempt === null && (await markExam(tx, input, null));
-  if (isNew || shares.length > 0) await audit(tx, input, 'resume', { students: shares.length, ms });
-  return { changed: shares.length, skipped: sittings.length - shares.length };
+  await audit(tx, input, 'resume', { isNew, names, attempts: shares.map(({ attempt }) => attempt), ms });
+  return {
+    changed: shares.length,
+    skipped: sittings.length - shares.length,
+    /** What keeps clocks standing that were meant. */
+    isExamPaused: standing.isExam,
+    pausedRooms: standing.rooms.map(({ name }) => name),
+  };
 });
+
+interface LetGoInput extends TimeAct {
+  id: string;
+  is_for_all: 0 | 1;
+}
 
 /** Lets the clocks of these go on and records the pause of each that stood; the shares it gave. */
 export async function letGoOn(
   tx: WriteContext,
-  input: ResumeInput,
+  input: LetGoInput,
   sittings: readonly TimedSitting[],
 ): Promise<Share[]> {
   const shares = sittings.flatMap((sitting) => {
@@ -74,9 +97,8 @@ export async function letGoOn(
       .execute();
   }
   const ms = Math.max(0, ...shares.map((share) => share.ms));
-  const is_for_all = input.attempt === null ? 1 : 0;
-  if (shares.length > 0)
-    await recordGrant(tx, input, { id: input.id, kind: 'pause', ms, is_for_all }, shares);
+  const { id, is_for_all } = input;
+  if (shares.length > 0) await recordGrant(tx, input, { id, kind: 'pause', ms, is_for_all }, shares);
   return shares;
 }
 
@@ -84,7 +106,35 @@ function canPause({ deadline, paused_at }: TimedSitting, now: number): boolean {
   return pauseTime({ deadline, pausedAt: paused_at }, now) !== undefined;
 }
 
-/** False when the exam was so already. */
+async function listMeant(tx: WriteContext, input: PauseInput): Promise<TimedSitting[]> {
+  const { attempts, rooms } = input;
+  const sittings = await listSittings(tx, input, attempts);
+  if (rooms === null) return sittings;
+  const roomOf = await mapRooms(tx.db, input);
+  return sittings.filter(({ id }) => rooms.includes(roomOf.get(id) ?? ''));
+}
+
+/** Which other pauses keep clocks standing: of single sittings none, for they are let go by name. */
+async function findStanding({ db }: WriteContext, input: PauseInput) {
+  const { homebase, exam, attempts, rooms } = input;
+  if (attempts !== null) return { isExam: false, rooms: [] };
+  if (rooms === null) return { isExam: false, rooms: await listPausedRooms(db, input, null) };
+  const row = await db
+    .selectFrom('exams')
+    .select('paused_at')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirst();
+  return { isExam: (row?.paused_at ?? null) !== null, rooms: [] };
+}
+
+/** Keeps the pause on the room or the exam, for who begins meanwhile. False when it stood so already. */
+function mark(tx: WriteContext, input: PauseInput, pausedAt: number | null): Promise<boolean> | false {
+  if (input.attempts !== null) return false;
+  if (input.rooms !== null) return markRooms(tx, input, input.rooms, pausedAt);
+  return markExam(tx, input, pausedAt);
+}
+
 async function markExam(
   { db }: WriteContext,
   { homebase, exam }: TimeAct,
@@ -100,16 +150,31 @@ async function markExam(
   return numUpdatedRows > 0n;
 }
 
+interface Done {
+  isNew: boolean;
+  /** Of the rooms. */
+  names: readonly string[];
+  attempts: readonly string[];
+  ms: number | null;
+}
+
+/** One line for an exam or its rooms, and one for each sitting that was named. Nothing where nothing changed. */
 async function audit(
   tx: WriteContext,
-  { homebase, actor, ip, exam, attempt, why }: PauseInput,
+  { homebase, actor, ip, exam, attempts, rooms, why }: PauseInput,
   act: 'pause' | 'resume',
-  detail: Record<string, unknown>,
+  done: Done,
 ): Promise<void> {
-  const told = why === null ? detail : { ...detail, why };
-  const of =
-    attempt === null
-      ? { action: `exam.${act}` as const, subject: exam }
-      : { action: `attempt.${act}` as const, subject: attempt };
-  await writeAudit(tx, { homebase, actor, ...of, detail: told, ip });
+  const who = { homebase, actor, ip };
+  const told = { ...(done.ms === null ? {} : { ms: done.ms }), ...(why === null ? {} : { why }) };
+  if (attempts !== null) {
+    for (const subject of done.attempts)
+      await writeAudit(tx, { ...who, action: `attempt.${act}`, subject, detail: told });
+    return;
+  }
+  const students = done.attempts.length;
+  if (!done.isNew && students === 0) return;
+  const detail = { ...(rooms === null ? {} : { rooms: done.names }), students, ...told };
+  const action = rooms === null ? (`exam.${act}` as const) : (`exam.${act}Rooms` as const);
+  await writeAudit(tx, { ...who, action, subject: exam, detail });
 }

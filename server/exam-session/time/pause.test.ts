@@ -72,7 +72,7 @@ test('who begins while the exam is paused begins with a clock that stands', asyn
 test('one pupil’s clock is stopped without the others’', async () => {
   const other = await world.as('1002');
   await startOn(world, other, exam);
-  await teacher.call(time.pause, { exam, attempt: device.ticket.attempt });
+  await teacher.call(time.pause, { exam, attempts: [device.ticket.attempt] });
   expect((await left())?.paused).toBe(true);
   expect((await left(other))?.paused).toBeUndefined();
   const { body } = await teacher.call(time.list, { exam });
@@ -91,7 +91,7 @@ test('minutes added while the clock stands are there when it goes on', async () 
 });
 
 test('a sitting that is put away while its clock stands is not paused any more, and its pause is recorded', async () => {
-  await teacher.call(time.pause, { exam, attempt: device.ticket.attempt });
+  await teacher.call(time.pause, { exam, attempts: [device.ticket.attempt] });
   world.clock.advance(7 * MINUTE);
   const owner = String(world.database.prepare('SELECT student FROM attempts').pluck().get());
   await teacher.call(logs.retake, { id: device.ticket.attempt, student: owner, exam });

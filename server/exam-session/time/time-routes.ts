@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { InputOf } from '#contract/endpoint';
 import type { time } from '#contract/time';
 import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash, type Session } from '../../access/session';
@@ -11,6 +12,7 @@ import { listLostTime } from '../contact/lost-time';
 import { addTime, withdrawTime } from './extra-time-commands';
 import { findNews, tellDevices, topicOf } from './follow';
 import { pauseExam, resumeExam } from './pause-commands';
+import { listPausedRooms } from './room-pause';
 import { listGrants } from './time-queries';
 
 /** Extra minutes, pauses, and the devices that hear of them. */
@@ -51,10 +53,15 @@ export const timeHandlers: Handlers<typeof time> = {
 
   async list(call) {
     const { input, session, services } = call;
-    const { paused_at } = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const { homebase } = session;
+    const { exam } = input;
+    const { paused_at } = (await getExamRow(services.db, homebase, exam)) ?? fail('notFound');
+    const rooms = await runRooms({ db: services.db, now: services.clock() }, session, exam);
     return {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
-      data: await listGrants(services.db, session.homebase, input.exam, await giverShown(call)),
+      paused_rooms: await listPausedRooms(services.db, { homebase, exam }, rooms),
+      // A proctor sees what he gave.
+      data: await listGrants(services.db, homebase, exam, rooms === null ? null : session.user),
     };
   },
 
@@ -66,18 +73,21 @@ export const timeHandlers: Handlers<typeof time> = {
 
   async pause(call) {
     const { input, services } = call;
-    const { attempt = null } = input;
-    const data = await services.writer.run(pauseExam, { ...actOf(call), attempt });
-    await tellDevices(services, call.session.homebase, whomOf(input));
-    return { message: attempt === null ? 'Ujian dijeda.' : 'Ujian siswa dijeda.', data };
+    const whose = whoseClock(input);
+    const data = await services.writer.run(pauseExam, { ...actOf(call), ...whose });
+    for (const told of toldOf(input)) await tellDevices(services, call.session.homebase, told);
+    return { message: `${subjectOf(whose)} dijeda.`, data };
   },
 
   async resume(call) {
     const { input, services } = call;
-    const { attempt = null } = input;
-    const data = await services.writer.run(resumeExam, { ...actOf(call), attempt, id: uuidv7() });
-    await tellDevices(services, call.session.homebase, whomOf(input));
-    return { message: attempt === null ? 'Ujian dilanjutkan.' : 'Ujian siswa dilanjutkan.', data };
+    const whose = whoseClock(input);
+    const act = { ...actOf(call), ...whose, id: uuidv7() };
+    const { isExamPaused, pausedRooms, ...data } = await services.writer.run(resumeExam, act);
+    for (const told of toldOf(input)) await tellDevices(services, call.session.homebase, told);
+    if (isExamPaused) return { message: 'Jeda ruang dicabut, tetapi seluruh ujian masih dijeda.', data };
+    const left = pausedRooms.length > 0 ? ` Masih dijeda: ${pausedRooms.join(', ')}.` : '';
+    return { message: `${subjectOf(whose)} dilanjutkan.${left}`, data };
   },
 
   async follow({ input, session, services, http }) {
@@ -104,8 +114,23 @@ interface StaffCall extends Pick<Call, 'services' | 'http'> {
   input: { exam: string; why?: string | undefined };
 }
 
-function whomOf({ exam, attempt }: { exam: string; attempt?: string | undefined }) {
-  return attempt === undefined ? { exam } : { attempts: [attempt] };
+type PauseInput = InputOf<typeof time.pause>;
+
+function whoseClock(input: PauseInput) {
+  const attempts = input.attempts ?? null;
+  const rooms = input.rooms ?? null;
+  if (attempts && rooms) fail('invalidInput', { fields: { rooms: 'Pilih siswa atau ruang.' } });
+  return { attempts, rooms };
+}
+
+function toldOf({ exam, attempts, rooms }: PauseInput) {
+  if (rooms) return rooms.map((room) => ({ exam, room }));
+  return [attempts ? { attempts } : { exam }];
+}
+
+function subjectOf({ attempts, rooms }: ReturnType<typeof whoseClock>): string {
+  if (attempts) return 'Ujian siswa';
+  return rooms ? 'Ruang' : 'Ujian';
 }
 
 function actOf(call: StaffCall) {

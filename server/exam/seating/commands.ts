@@ -38,7 +38,8 @@ export const spreadPupils = command('exam.spreadPupils', async (tx, input: Sprea
   await tx.db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
   for (const [position, { id: room }] of rooms.entries()) {
     const proctor = proctors.get(room) ?? null;
-    await tx.db.insertInto('exam_rooms').values({ homebase, exam, room, position, proctor }).execute();
+    const row = { homebase, exam, room, position, proctor, paused_at: null };
+    await tx.db.insertInto('exam_rooms').values(row).execute();
   }
   for (let from = 0; from < seats.length; from += STRETCH) {
     const rows = seats.slice(from, from + STRETCH).map((seat) => ({ homebase, exam, ...seat }));

@@ -25,15 +25,15 @@ export const timeExamples: Examples<typeof time> = {
     as: 'guru',
     async input(stage) {
       const { id: attempt, exam } = await beginAttempt(stage);
-      return { exam, attempt };
+      return { exam, attempts: [attempt] };
     },
   },
   resume: {
     as: 'guru',
     async input(stage) {
       const { id: attempt, exam } = await beginAttempt(stage);
-      await (await stage.as('guru')).call(time.pause, { exam, attempt });
-      return { exam, attempt };
+      await (await stage.as('guru')).call(time.pause, { exam, attempts: [attempt] });
+      return { exam, attempts: [attempt] };
     },
   },
   follow: {

@@ -73,7 +73,7 @@ test('before an exam is closed it is said who still holds answers', async () => 
 function wire(rows: readonly unknown[]) {
   stubWire({
     '/api/logs/get-exam-log': onePage(rows),
-    '/api/logs/get-added-time': { paused_at: null, data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/logs';
+import type { ExamRoom } from '#contract/seating';
 import { isOpen } from '#domain/exam-session/attempt';
 import { CollectDeed } from '../collect/collect-deed';
 import { useCollected } from '../collect/collected';
@@ -21,7 +22,7 @@ interface RosterDeedsProps {
 /** What can be done for all who are looked at, or for those picked: time, words, the end. */
 export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, onClear }: RosterDeedsProps) {
   const { collected } = useCollected(examId);
-  const target = targetOf(rows, picked, whomOf(looked));
+  const target = targetOf(rows, picked, looked);
   const addressees = addresseesOf(target, looked.room);
   return (
     <TimeBar
@@ -50,6 +51,8 @@ interface Looked {
   room: string;
   /** Empty: every class. */
   classid: string;
+  /** Of the exam, those he may see. */
+  rooms: readonly ExamRoom[];
 }
 
 /** Whom the list shows when nobody is picked. A class in a room is not the room: its pupils are named one by one. */
@@ -59,16 +62,22 @@ function whomOf({ isProctor, room, classid }: Looked): Exclude<TimeTarget['whom'
   return classid === '' ? 'exam' : 'class';
 }
 
+/** The rooms that are looked at as a whole: the one chosen, or all of a proctor's. */
+function wholeRooms({ isProctor, room, classid, rooms }: Looked): readonly ExamRoom[] {
+  if (classid !== '' || (room === '' && !isProctor)) return [];
+  return rooms.filter(({ id }) => room === '' || id === room);
+}
+
 /** Those picked, else everybody who is looked at. */
 function targetOf(
   rows: readonly RosterRow[],
   picked: ReadonlySet<string>,
-  whom: Exclude<TimeTarget['whom'], 'picked'>,
-): { whom: TimeTarget['whom']; rows: readonly Begun[] } {
+  looked: Looked,
+): TimeTarget & { rows: readonly Begun[] } {
   const begun = rows.filter(isBegun);
   const chosen = begun.filter(({ student_id: id }) => picked.has(id));
   if (chosen.length > 0) return { whom: 'picked', rows: chosen };
-  return { whom, rows: begun };
+  return { whom: whomOf(looked), rows: begun, rooms: wholeRooms(looked) };
 }
 
 /** The same for a message: it reaches who begins later where a whole room or exam is meant. */

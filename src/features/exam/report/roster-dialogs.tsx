@@ -45,7 +45,9 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
       return <AddTimeDialog examId={examId} target={{ whom: 'picked', rows: [begun] }} onClose={onClose} />;
     case 'pause':
     case 'resume':
-      return <PauseDialog act={task} examId={examId} row={begun} onClose={onClose} />;
+      return (
+        <PauseDialog act={task} examId={examId} whose={{ of: 'pupils', rows: [begun] }} onClose={onClose} />
+      );
     default:
       return <RosterActionDialog action={task} row={row} examId={examId} onClose={onClose} />;
   }

@@ -74,7 +74,7 @@ export function RosterTab({
         examId={examId}
         rows={known}
         picked={picked}
-        looked={{ isProctor, room, classid }}
+        looked={{ isProctor, room, classid, rooms }}
         isLive={isLive}
         isClosed={schedule !== undefined && isOver(schedule, nowMs)}
         onClear={() => setPicked(NOBODY)}

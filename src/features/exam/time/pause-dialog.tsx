@@ -1,37 +1,33 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
 import { usePauseExam, useResumeExam } from './api';
 import { text } from './text';
-import type { Begun } from './time-target';
+import { type ClockAct, inputOf, type WhoseClock } from './whose-clock';
 import { WhyField } from './why-field';
 
 interface PauseDialogProps {
-  act: 'pause' | 'resume';
+  act: ClockAct;
   examId: string;
-  /** Null: the whole exam. */
-  row: Begun | null;
+  whose: WhoseClock;
   onClose: () => void;
 }
 
-/** Stops the clock of one or all, or lets it go on. */
-export function PauseDialog({ act, examId, row, onClose }: PauseDialogProps) {
+/** Stops the clock of some or all, or lets it go on. */
+export function PauseDialog({ act, examId, whose, onClose }: PauseDialogProps) {
   const [why, setWhy] = useState('');
   const pause = usePauseExam();
   const resume = useResumeExam();
   const change = act === 'pause' ? pause : resume;
   const words = text[act];
-  const input = {
-    exam: examId,
-    ...(row ? { attempt: row.log_id } : {}),
-    ...(why.trim() ? { why: why.trim() } : {}),
-  };
+  const input = { exam: examId, ...inputOf(whose), ...(why.trim() ? { why: why.trim() } : {}) };
   return (
     <ConfirmDialog
       open
-      title={row ? words.titleOne(row.student_name) : words.titleAll}
+      title={titleOf(act, whose)}
       confirmLabel={words.confirm}
       tone="brand"
       busy={change.isPending}
@@ -46,8 +42,19 @@ export function PauseDialog({ act, examId, row, onClose }: PauseDialogProps) {
     >
       <chakra.div display="grid" gap="4">
         <p>{words.body}</p>
+        {whose.of === 'rooms' ? <p>{words.roomBody}</p> : null}
         {act === 'pause' ? <WhyField value={why} onChange={setWhy} /> : null}
       </chakra.div>
     </ConfirmDialog>
   );
+}
+
+function titleOf(act: ClockAct, whose: WhoseClock): string {
+  const words = text[act];
+  if (whose.of === 'exam') return words.titleAll;
+  if (whose.of === 'rooms') return words.titleRooms(whose.rooms.map(({ name }) => name).join(', '));
+  const [first] = whose.rows;
+  return whose.rows.length === 1 && first
+    ? words.titleOne(first.student_name)
+    : words.titleSome(formatNumber(whose.rows.length));
 }

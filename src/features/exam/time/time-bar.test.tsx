@@ -16,7 +16,10 @@ const one = (progress: Begun['progress']) =>
   ({ log_id: LOG, student_name: 'Ahmad Fauzi', progress, paused: false, deadline: null }) as Begun;
 
 function draw(target: TimeTarget, answers: Record<string, unknown> = {}): SentCall[] {
-  const sent = stubWire({ '/api/logs/get-added-time': { paused_at: null, data: [] }, ...answers });
+  const sent = stubWire({
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    ...answers,
+  });
   drawScreen(<TimeBar examId={EXAM} target={target} isLive={false} onClear={vi.fn()} />);
   return sent;
 }
@@ -66,11 +69,11 @@ test('minutes that are none are not sent', async () => {
   expect(writes(sent)).toEqual([]);
 });
 
-test('a paused exam says so and offers to go on; one class alone offers no pause', async () => {
+test('a paused exam says so and offers to go on', async () => {
   const sent = draw(
     { whom: 'exam', rows: [one('running')] },
     {
-      '/api/logs/get-added-time': { paused_at: '2026-08-03T01:00:00Z', data: [] },
+      '/api/logs/get-added-time': { paused_at: '2026-08-03T01:00:00Z', paused_rooms: [], data: [] },
       '/api/logs/resume-exam': DONE,
     },
   );
@@ -80,6 +83,61 @@ test('a paused exam says so and offers to go on; one class alone offers no pause
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Lanjutkan' }),
   );
   await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'PUT', body: { exam: EXAM } }]));
+});
+
+const LAB = { id: `${EXAM.slice(0, -2)}51`, name: 'Lab 2' };
+const OTHER_LAB = { id: `${EXAM.slice(0, -2)}52`, name: 'Lab 3' };
+
+test('a room that is looked at is paused as a whole, also for who begins there later', async () => {
+  const sent = draw(
+    { whom: 'room', rows: [one('running')], rooms: [LAB] },
+    { '/api/logs/pause-exam': { ...DONE, message: 'Ruang dijeda.' } },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeda ruang' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Jeda ruang Lab 2?' }));
+  expect(dialog.getByText(/baru mulai di ruang itu juga ikut dijeda/)).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Alasan/), 'Listrik padam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));
+  await waitFor(() => expect(writes(sent)).toHaveLength(1));
+  expect(writes(sent)[0]?.body).toEqual({ exam: EXAM, rooms: [LAB.id], why: 'Listrik padam' });
+});
+
+test('of several rooms only those that are paused go on, and only the others can be paused', async () => {
+  const sent = draw(
+    { whom: 'rooms', rows: [one('running')], rooms: [LAB, OTHER_LAB] },
+    {
+      '/api/logs/get-added-time': {
+        paused_at: null,
+        paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
+        data: [],
+      },
+      '/api/logs/resume-exam': DONE,
+    },
+  );
+  expect(await screen.findByText(/Lab 2 dijeda sejak/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Jeda ruang' }));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Jeda ruang Lab 3?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Batal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan ruang' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Lanjutkan ruang Lab 2?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, rooms: [LAB.id] } }]));
+});
+
+test('who was picked is paused by name: those whose clock goes, and nobody who has handed in', async () => {
+  const pupil = (number: number, change: Partial<Begun>) => ({
+    ...one('running'),
+    log_id: `${LOG.slice(0, -1)}${number}`,
+    ...change,
+  });
+  const rows = [pupil(1, {}), pupil(2, { paused: true }), pupil(3, { progress: 'finished' }), pupil(4, {})];
+  const sent = draw({ whom: 'picked', rows }, { '/api/logs/pause-exam': DONE });
+  expect(await screen.findByRole('button', { name: 'Lanjutkan' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Jeda' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Jeda ujian 2 siswa?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));
+  const attempts = [rows[0]?.log_id, rows[3]?.log_id];
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, attempts } }]));
 });
 
 test('lost time is offered as measured, with its reason, and given for these losses only', async () => {
@@ -131,7 +189,7 @@ test('what was given can be taken back from the record', async () => {
   const sent = draw(
     { whom: 'class', rows: [] },
     {
-      '/api/logs/get-added-time': { paused_at: null, data: [grant] },
+      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [grant] },
       '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
     },
   );

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { ReplyOf } from '#contract/endpoint';
+import type { time } from '#contract/time';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
@@ -9,74 +11,111 @@ import { PauseDialog } from './pause-dialog';
 import { text } from './text';
 import { TimeLogDialog } from './time-log-dialog';
 import type { TimeTarget } from './time-target';
+import { clocksFor, type WhoseClock } from './whose-clock';
 
 interface TimeBarProps {
   examId: string;
   target: TimeTarget;
   isLive: boolean;
-  /** Nothing is to be done for anybody now: the bar shows only while the exam is paused. */
+  /** Nothing is to be done for anybody now: the bar shows only while something is paused. */
   isIdle?: boolean;
   /** What else can be done for them: more buttons. */
   children?: ReactNode;
   onClear: () => void;
 }
 
-type Open = 'add' | 'pause' | 'resume' | 'log' | 'clear';
+type Deed = 'add' | 'pause' | 'resume' | 'log' | 'clear';
+
+type Open = { what: 'add' | 'log' } | { what: 'pause' | 'resume'; whose: WhoseClock };
 
 const REFRESH_MS = 15_000;
 
 /** What can be done with the time of an exam, and to whom. */
 export function TimeBar({ examId, target, isLive, isIdle = false, children, onClear }: TimeBarProps) {
   const [open, setOpen] = useState<Open>();
-  const pausedAt = useAddedTime(examId, isLive && REFRESH_MS).data?.paused_at ?? null;
-  if (isIdle && pausedAt === null) return null;
+  const added = useAddedTime(examId, isLive && REFRESH_MS).data;
+  const rooms = added?.paused_rooms ?? [];
+  const paused = { exam: (added?.paused_at ?? null) !== null, rooms: new Set(rooms.map(({ id }) => id)) };
+  if (isIdle && !paused.exam && rooms.length === 0) return null;
+  const clocks = {
+    pause: clocksFor('pause', target, paused),
+    resume: clocksFor('resume', target, paused),
+  };
+  const start = (what: Deed) => {
+    if (what === 'clear') return onClear();
+    if (what === 'add' || what === 'log') return setOpen({ what });
+    const whose = clocks[what];
+    if (whose) setOpen({ what, whose });
+  };
   return (
     <>
-      {pausedAt ? <Notice tone="lantern">{text.paused(formatClock(pausedAt))}</Notice> : null}
+      <PausedNotices {...added} />
       <DeedBar
         label={text.bar.label}
         whom={text.bar.whom[target.whom](formatNumber(target.rows.length))}
         isPicked={target.whom === 'picked'}
       >
-        {offered(target, pausedAt !== null).map((what) => (
+        {offered(target, clocks).map((what) => (
           <Button
             key={what}
             size="sm"
             variant={what === 'resume' ? 'solid' : what === 'clear' ? 'ghost' : 'outline'}
             tone={what === 'resume' ? 'brand' : 'neutral'}
-            onClick={() => (what === 'clear' ? onClear() : setOpen(what))}
+            onClick={() => start(what)}
           >
-            {text.bar[what]}
+            {labelOf(what, clocks)}
           </Button>
         ))}
         {children}
       </DeedBar>
-      <Opened what={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
+      <Opened open={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-/** A whole exam is paused, or one pupil from his own menu; minutes are for anybody. */
-function offered({ whom, rows }: TimeTarget, isPaused: boolean): readonly Open[] {
-  if (whom === 'picked') return ['add', 'clear'];
+type Added = ReplyOf<(typeof time)['list']>;
+
+/** What is paused as a whole, and since when; each room on its own, since each goes on by itself. */
+function PausedNotices({ paused_at: at = null, paused_rooms: rooms = [] }: Partial<Added>) {
+  return (
+    <>
+      {at === null ? null : <Notice tone="lantern">{text.paused(formatClock(at))}</Notice>}
+      {rooms.map(({ id, name, paused_at: since }) => (
+        <Notice key={id} tone="lantern">
+          {text.pausedRoom(name, formatClock(since))}
+        </Notice>
+      ))}
+    </>
+  );
+}
+
+type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;
+
+function offered({ whom, rows }: TimeTarget, clocks: Clocks): readonly Deed[] {
   const add = rows.length > 0 ? (['add'] as const) : [];
-  return whom !== 'exam' ? [...add, 'log'] : [...add, isPaused ? 'resume' : 'pause', 'log'];
+  const acts = (['resume', 'pause'] as const).filter((act) => clocks[act] !== null);
+  return [...add, ...acts, whom === 'picked' ? 'clear' : 'log'];
+}
+
+function labelOf(what: Deed, clocks: Clocks): string {
+  if (what !== 'pause' && what !== 'resume') return text.bar[what];
+  return text.bar[what][clocks[what]?.of ?? 'exam'];
 }
 
 interface OpenedProps {
-  what: Open | undefined;
+  open: Open | undefined;
   examId: string;
   target: TimeTarget;
   onClose: () => void;
 }
 
-function Opened({ what, examId, target, onClose }: OpenedProps) {
-  switch (what) {
+function Opened({ open, examId, target, onClose }: OpenedProps) {
+  switch (open?.what) {
     case 'add':
       return <AddTimeDialog examId={examId} target={target} onClose={onClose} />;
     case 'pause':
     case 'resume':
-      return <PauseDialog act={what} examId={examId} row={null} onClose={onClose} />;
+      return <PauseDialog act={open.what} examId={examId} whose={open.whose} onClose={onClose} />;
     case 'log':
       return <TimeLogDialog examId={examId} onClose={onClose} />;
     default:

@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/logs';
+import type { ExamRoom } from '#contract/seating';
 
 /** A pupil who has begun. */
 export type Begun = RosterRow & { log_id: string };
@@ -10,6 +11,8 @@ type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | '
 export interface TimeTarget {
   whom: 'exam' | 'class' | 'rooms' | 'room' | 'picked';
   rows: readonly Timed[];
+  /** Whole rooms that are meant, with whoever begins there later; empty or left out: these rows alone. */
+  rooms?: readonly Pick<ExamRoom, 'id' | 'name'>[];
 }
 
 export function isBegun(row: RosterRow): row is Begun {

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as roomCalls } from '#contract/admin/room';
+import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
+import { seating } from '#contract/seating';
+import { time } from '#contract/time';
+import type { Caller } from '../../../tests/support/caller';
+import { findExam, startOn } from '../../../tests/support/exam-room';
+import { createWorld, type World } from '../../../tests/support/world';
+
+// The demo's exam in two rooms; in each of them somebody has begun.
+
+const MINUTE = 60_000;
+
+let world: World;
+let teacher: Caller;
+let exam: string;
+let rooms: [string, string];
+/** NIS of who sits there, by seat. */
+let sitting: [string[], string[]];
+
+beforeEach(async () => {
+  world = await createWorld();
+  const admin = await world.as('admin@demo.sch.id');
+  teacher = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+  const make = async (name: string) =>
+    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
+  rooms = [await make('Lab 1'), await make('Lab 2')];
+  await teacher.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
+  sitting = [pupilsOf(rooms[0]), pupilsOf(rooms[1])];
+  for (const nis of [sitting[0][0], sitting[1][0]]) await begin(nis);
+});
+afterEach(() => world.close());
+
+test('a paused room loses no time while the other goes on, and gets its pause credited once', async () => {
+  const [dark, lit] = await bothLeft();
+  const paused = await teacher.call(time.pause, { exam, rooms: [rooms[1]], why: 'Listrik padam' });
+  expect(paused.body).toEqual({ message: 'Ruang dijeda.', data: { changed: 1, skipped: 0 } });
+  world.clock.advance(10 * MINUTE);
+  expect(await bothLeft()).toEqual([
+    { paused: true, ms: dark?.ms },
+    { paused: undefined, ms: (lit?.ms ?? 0) - 10 * MINUTE },
+  ]);
+  const { body } = await teacher.call(time.list, { exam });
+  const since = new Date(world.clock.now - 10 * MINUTE).toISOString();
+  expect(body).toMatchObject({
+    paused_at: null,
+    paused_rooms: [{ id: rooms[1], name: 'Lab 2', paused_at: since }],
+  });
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: dark?.ms });
+  const after = await teacher.call(time.list, { exam });
+  expect(after.body).toMatchObject({
+    paused_rooms: [],
+    data: [{ kind: 'pause', ms: 10 * MINUTE, students: 1, for_all: false }],
+  });
+});
+
+test('who begins in a paused room begins with a clock that stands, and goes on with his room; elsewhere it goes', async () => {
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  const late = await begin(sitting[1][1]);
+  expect(late.ticket.paused).toBe(true);
+  expect((await begin(sitting[0][1])).ticket.paused).toBeUndefined();
+  const full = Date.parse(late.ticket.deadline) - world.clock.now;
+  world.clock.advance(5 * MINUTE);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  expect(await left(sitting[1][1])).toEqual({ paused: undefined, ms: full });
+});
+
+test('the end of the whole exam’s pause leaves a room that was paused by itself in the dark, and names it', async () => {
+  const [dark] = await bothLeft();
+  await teacher.call(time.pause, { exam });
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  world.clock.advance(5 * MINUTE);
+  const { body } = await teacher.call(time.resume, { exam });
+  expect(body).toEqual({
+    message: 'Ujian dilanjutkan. Masih dijeda: Lab 2.',
+    data: { changed: 1, skipped: 1 },
+  });
+  world.clock.advance(5 * MINUTE);
+  expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, undefined]);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  // From the first of the two pauses to the end of the second.
+  expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: dark?.ms });
+});
+
+test('while the whole exam is paused no room goes on before it', async () => {
+  await teacher.call(time.pause, { exam });
+  await teacher.call(time.pause, { exam, rooms });
+  const { body } = await teacher.call(time.resume, { exam, rooms: [rooms[0]] });
+  expect(body.message).toBe('Jeda ruang dicabut, tetapi seluruh ujian masih dijeda.');
+  expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, true]);
+  await teacher.call(time.resume, { exam });
+  expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, undefined]);
+});
+
+test('pupils who are named are paused and nobody else; rooms and names together are refused, a strange room is not there', async () => {
+  const attempts = [attemptOf(sitting[0][0])];
+  await teacher.call(time.pause, { exam, attempts });
+  expect((await bothLeft()).map((one) => one?.paused)).toEqual([undefined, true]);
+  const before = world.changes();
+  const refused = [
+    await teacher.call(time.pause, { exam, attempts, rooms }),
+    await teacher.call(time.pause, { exam, rooms: [rooms[0], exam] }),
+    await teacher.call(time.resume, { exam, rooms: [exam] }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 404, 404]);
+  expect(world.changes()).toBe(before);
+});
+
+test('the report of a room tells of its pause, and that of the other room does not; the audit log names the room', async () => {
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]], why: 'Listrik padam' });
+  world.clock.advance(5 * MINUTE);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]], why: 'Genset menyala' });
+  const told = async (room: string) =>
+    (await teacher.call(proceedings.get, { exam, room })).body.incidents.map(({ act, ms }) => [act, ms]);
+  expect(await told(rooms[1])).toEqual([['pause', 5 * MINUTE]]);
+  expect(await told(rooms[0])).toEqual([]);
+  const logged = world.database
+    .prepare(
+      "SELECT action, detail FROM audit_log WHERE action IN ('exam.pauseRooms', 'exam.resumeRooms') ORDER BY at",
+    )
+    .all() as { action: string; detail: string }[];
+  expect(logged.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+    ['exam.pauseRooms', { rooms: ['Lab 2'], students: 1, why: 'Listrik padam' }],
+    ['exam.resumeRooms', { rooms: ['Lab 2'], students: 1, ms: 5 * MINUTE, why: 'Genset menyala' }],
+  ]);
+});
+
+/** Of who sits first in the second room, and in the first. */
+async function bothLeft() {
+  return [await left(sitting[1][0]), await left(sitting[0][0])];
+}
+
+async function left(nis: string | undefined) {
+  const { body } = await (await world.as(String(nis))).call(logs.getOwn, { exam });
+  return body && { paused: body.paused, ms: Date.parse(body.deadline) - world.clock.now };
+}
+
+async function begin(nis: string | undefined) {
+  return startOn(world, await world.as(String(nis)), exam);
+}
+
+function pupilsOf(room: string): string[] {
+  const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
+  return world.database.prepare(sql).pluck().all(room).map(String);
+}
+
+function attemptOf(nis: string | undefined): string {
+  const sql = 'SELECT attempts.id FROM attempts JOIN users ON users.id = student WHERE nis = ?';
+  return String(world.database.prepare(sql).pluck().get(nis));
+}
