@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { CallQueue } from './call-queue';
+import { LiveSwitch } from './live-switch';
 
 const NOW = Date.parse('2026-08-03T01:00:00Z');
 
 beforeEach(() => {
   document.title = 'Ujian';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const calling = (name: string, at: string, change: object = {}) =>
@@ -35,6 +40,24 @@ test('who called first stands on top, and the tab says how many wait', async () 
     expect.stringMatching(/^Siti Aminah.*Butuh bantuan.*2 menit/),
   ]);
   expect(document.title).toBe('(2) Ujian');
+});
+
+test('a call says where its pupil sits, so that his proctor can walk there', () => {
+  const seat = { room: LOG, room_name: 'Lab 1', number: 7 };
+  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z', { seat })]} nowMs={NOW} />);
+  expect(screen.getByText('Lab 1 kursi 7')).toBeTruthy();
+});
+
+test('the bell can be silenced before anybody calls, and then stays silent when somebody does', async () => {
+  const rung = vi.fn();
+  vi.stubGlobal('AudioContext', rung);
+  const bell = (
+    <LiveSwitch isLive isConnected onLive={vi.fn()} updatedAt={0} isFetching={false} onRefresh={vi.fn()} />
+  );
+  drawScreen(bell);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bunyi panggilan' }));
+  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z')]} nowMs={NOW} />);
+  expect(rung).not.toHaveBeenCalled();
 });
 
 test('an answer names the call that was seen', async () => {

@@ -4,10 +4,10 @@ import { formatNumber, formatRelative } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Heading } from '../../../ui/heading';
-import { CheckInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { toaster } from '../../../ui/toast';
 import { useAnswerCall } from './api';
+import { seatWords } from './seat-words';
 import { text } from './text';
 import { useCallBell } from './use-call-bell';
 
@@ -21,7 +21,7 @@ type Calling = RosterRow & { log_id: string; call: NonNullable<RosterRow['call']
 /** Pupils who wait for the proctor, who called first on top; each stays until he was answered. */
 export function CallQueue({ rows, nowMs }: CallQueueProps) {
   const calling = rows.filter(isCalling).sort((left, right) => left.call.at.localeCompare(right.call.at));
-  const { hasSound, setSound } = useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));
+  useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));
   return (
     <>
       <chakra.div aria-live="polite" srOnly>
@@ -29,16 +29,9 @@ export function CallQueue({ rows, nowMs }: CallQueueProps) {
       </chakra.div>
       {calling.length > 0 ? (
         <Card>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
-            <Heading as="h2" size="sm" flex="1">
-              {text.calls.title(formatNumber(calling.length))}
-            </Heading>
-            <CheckInput
-              label={text.calls.sound}
-              checked={hasSound}
-              onChange={(event) => setSound(event.target.checked)}
-            />
-          </chakra.div>
+          <Heading as="h2" size="sm" mb="3">
+            {text.calls.title(formatNumber(calling.length))}
+          </Heading>
           <chakra.ul display="grid" gap="2" aria-label={text.calls.label} maxHeight="22rem" overflowY="auto">
             {calling.map((row) => (
               <CallItem key={row.log_id} row={row} nowMs={nowMs} />
@@ -55,7 +48,7 @@ function isCalling(row: RosterRow): row is Calling {
 }
 
 function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
-  const { log_id: id, call, student_name: name, class_name: className } = row;
+  const { log_id: id, call, student_name: name, class_name: className, seat } = row;
   const answer = useAnswerCall();
   const markAnswered = () =>
     answer.mutate(
@@ -82,6 +75,7 @@ function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
           {name}
           <chakra.span fontWeight="normal" color="fg.muted">{` · ${className}`}</chakra.span>
         </chakra.p>
+        {seat ? <chakra.p fontWeight="semibold">{seatWords(seat)}</chakra.p> : null}
         <chakra.p fontSize="sm">
           {text.calls.reasons[call.reason]}
           <chakra.time

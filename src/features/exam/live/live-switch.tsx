@@ -5,6 +5,7 @@ import { CheckCircleIcon, ClockIcon, RefreshIcon } from '../../../ui/icons/basic
 import { CheckInput } from '../../../ui/inputs';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
+import { useCallSound } from './use-call-bell';
 
 interface LiveSwitchProps {
   isLive: boolean;
@@ -16,9 +17,10 @@ interface LiveSwitchProps {
   onRefresh: () => void;
 }
 
-/** How fresh the list is, and whether it follows the room by itself. */
+/** How fresh the list is, whether it follows the room by itself, and whether a call is heard. */
 export function LiveSwitch(props: LiveSwitchProps) {
   const { isLive, isConnected, onLive, updatedAt, isFetching, onRefresh } = props;
+  const [hasSound, setSound] = useCallSound();
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" ms={{ md: 'auto' }}>
       {isLive ? <Connection isConnected={isConnected} /> : null}
@@ -29,6 +31,11 @@ export function LiveSwitch(props: LiveSwitchProps) {
         label={text.autoRefresh}
         checked={isLive}
         onChange={(event) => onLive(event.target.checked)}
+      />
+      <CheckInput
+        label={text.callSound}
+        checked={hasSound}
+        onChange={(event) => setSound(event.target.checked)}
       />
       {isLive ? null : (
         <Button variant="outline" tone="neutral" size="sm" busy={isFetching} onClick={onRefresh}>

@@ -6,6 +6,7 @@ export const text = {
   polledHelp: 'Daftar diperbarui berkala, paling lama tiap 20 detik.',
   autoRefresh: 'Perbarui otomatis',
   refreshNow: 'Perbarui sekarang',
+  callSound: 'Bunyi panggilan',
   updated: (clock: string) => `Diperbarui ${clock}`,
   map: {
     view: 'Tampilan',
@@ -20,7 +21,6 @@ export const text = {
     title: (count: string) => `Memanggil pengawas (${count})`,
     label: 'Siswa yang memanggil',
     waiting: (count: string) => `${count} siswa memanggil pengawas`,
-    sound: 'Bunyi',
     reasons: {
       help: 'Butuh bantuan',
       device: 'Perangkat bermasalah, ingin pindah',

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { readPreference, writePreference } from '../../../lib/preferences';
 
-/** Rings when a call comes that was not there before, and counts in the title of the tab what waits. */
-export function useCallBell(calls: readonly string[]) {
-  const [hasSound, setSound] = useState(() => readPreference('callSound'));
+/** Rings, where this device shall, when a call comes that was not there before, and counts in the title of the tab what waits. */
+export function useCallBell(calls: readonly string[]): void {
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   const all = calls.join('\n');
   useEffect(() => {
@@ -11,8 +10,8 @@ export function useCallBell(calls: readonly string[]) {
     const before = known.current;
     known.current = now;
     const isNew = [...now].some((call) => !before?.has(call));
-    if (isNew && hasSound) ring();
-  }, [all, hasSound]);
+    if (isNew && readPreference('callSound')) ring();
+  }, [all]);
   const count = calls.length;
   useEffect(() => {
     if (count === 0) return;
@@ -22,15 +21,18 @@ export function useCallBell(calls: readonly string[]) {
       document.title = plain;
     };
   }, [count]);
-  return {
-    hasSound,
-    setSound: (wanted: boolean) => {
-      writePreference('callSound', wanted);
-      setSound(wanted);
-      // Heard at once, and by a tap, without which a browser plays nothing.
-      if (wanted) ring();
-    },
+}
+
+/** Whether this device rings; also before anybody has called. */
+export function useCallSound() {
+  const [hasSound, setSound] = useState(() => readPreference('callSound'));
+  const choose = (wanted: boolean) => {
+    writePreference('callSound', wanted);
+    setSound(wanted);
+    // Heard at once, and by a tap, without which a browser plays nothing.
+    if (wanted) ring();
   };
+  return [hasSound, choose] as const;
 }
 
 /** Two soft tones; nothing where the browser does not let a page sound yet. */

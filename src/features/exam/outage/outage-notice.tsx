@@ -8,12 +8,10 @@ import { text } from './text';
 interface OutageNoticeProps {
   rows: readonly RosterRow[];
   nowMs: number;
-  /** Lost time is made up for by teachers, so he is told of no such offer. */
-  isProctor: boolean;
 }
 
 /** Rooms whose network, or power, has failed, as their silence tells; it goes by itself when they are heard again. */
-export function OutageNotice({ rows, nowMs, isProctor }: OutageNoticeProps) {
+export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
   const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
   const outages = findOutages(rows.flatMap(toWatched), nowMs);
   return (
@@ -21,7 +19,7 @@ export function OutageNotice({ rows, nowMs, isProctor }: OutageNoticeProps) {
       {outages.map(({ room, from, silent, all }) => (
         <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
           <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
-          {isProctor ? text.advice : `${text.advice} ${text.offer}`}
+          {`${text.advice} ${text.offer}`}
         </Notice>
       ))}
     </div>

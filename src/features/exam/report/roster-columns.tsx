@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
 import { UnsentBadge } from '../departure/unsent-badge';
+import { seatWords } from '../live/seat-words';
 import { isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
@@ -111,7 +112,7 @@ const Wrapped = chakra('div', {
 
 /** Who has begun can be picked, to be given time together with others. */
 function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
-  const { student_id: id, student_name: name, nis, class_name: className } = row;
+  const { student_id: id, student_name: name, nis, class_name: className, seat } = row;
   return (
     <chakra.label
       display="flex"
@@ -135,6 +136,11 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
         <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
           {text.underName(nis, className)}
         </chakra.span>
+        {seat ? (
+          <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="semibold">
+            {seatWords(seat)}
+          </chakra.span>
+        ) : null}
       </span>
     </chakra.label>
   );

@@ -21,7 +21,7 @@ export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: Roster
     <>
       <ServerNotice />
       <CallQueue rows={rows} nowMs={nowMs} />
-      <OutageNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
+      <OutageNotice rows={rows} nowMs={nowMs} />
       <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
       <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
       {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}

@@ -212,6 +212,30 @@ test('minutes for those who were picked name them, and nobody else', async () =>
   expect(writes(sent)[0]?.body).toEqual({ id: expect.any(String), exam: EXAM, minutes: 10, attempts: [LOG] });
 });
 
+test('who stands under a filter is picked in one step, and what is done then is done for them alone', async () => {
+  const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
+  const pupil = (n: number, change: object) =>
+    row({ progress: 'running', student_id: numbered(n), log_id: numbered(n + 10), student_name: `Siswa ${n}`, ...change });
+  const inTouch = { last_contact: new Date().toISOString() };
+  const sent = draw([pupil(31, {}), pupil(32, inTouch), pupil(33, {}), pupil(34, { progress: 'notStarted', log_id: null })], {
+    '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 2, skipped: 0 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tanpa kontak 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pilih 2 yang tampil' }));
+  expect(screen.getByText('Untuk 2 siswa yang dipilih')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua 4' }));
+  expect(screen.queryByRole('button', { name: /yang tampil/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu 2 siswa?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { attempts: [numbered(41), numbered(43)] } }]));
+});
+
+test('under a name stands where its pupil sits', async () => {
+  draw([row({ progress: 'running', seat: { room: ROOM, room_name: 'Lab 1', number: 7 } })]);
+  expect(await screen.findByText('Lab 1 kursi 7')).toBeTruthy();
+});
+
 test.each([
   ['nobody has begun', { progress: 'notStarted', log_id: null }, true],
   ['the exam is closed and nobody sits it', { progress: 'finished' }, false],

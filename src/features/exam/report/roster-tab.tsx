@@ -58,6 +58,9 @@ export function RosterTab({
   const known = all ?? [];
   const found = all && searchRoster(all, search);
   const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
+  // Of everybody the bar speaks already; of those a filter or a search shows it does not.
+  const isNarrowed = filter !== 'all' || search !== '';
+  const pickable = isNarrowed ? (shown ?? []).filter(isBegun).map(({ student_id: id }) => id) : [];
   const clear = () => {
     setFilter('all');
     setSearch('');
@@ -96,6 +99,8 @@ export function RosterTab({
         nowMs={nowMs}
         filter={filter}
         onFilter={setFilter}
+        pickable={pickable.length}
+        onPickShown={() => setPicked(new Set(pickable))}
       />
       <RosterRows
         rooms={view === 'map' ? rooms.filter(({ id }) => room === '' || id === room) : null}

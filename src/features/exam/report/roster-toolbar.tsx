@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { RosterRow } from '#contract/logs';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SearchBox } from '../../../ui/search-box';
 import { LiveSwitch } from '../live/live-switch';
 import type { useLiveRoster } from '../live/use-live-roster';
@@ -21,6 +24,9 @@ interface RosterToolbarProps {
   nowMs: number;
   filter: RosterFilter;
   onFilter: (filter: RosterFilter) => void;
+  /** How many of those who are shown can be picked; 0 also where nobody is left out. */
+  pickable: number;
+  onPickShown: () => void;
 }
 
 /** Above the pupils of an exam: whom to look for, how fresh the list is, and how many are where. */
@@ -47,6 +53,12 @@ export function RosterToolbar(props: RosterToolbarProps) {
           active={props.filter}
           onChoose={props.onFilter}
         />
+      ) : null}
+      {props.pickable > 0 ? (
+        <Button size="sm" variant="outline" onClick={props.onPickShown}>
+          <CheckCircleIcon boxSize="4" />
+          {text.roster.pickShown(formatNumber(props.pickable))}
+        </Button>
       ) : null}
     </chakra.div>
   );

@@ -6,6 +6,7 @@ export const text = {
     caption: 'Daftar peserta ujian',
     search: 'Cari nama atau NIS',
     filter: 'Saring peserta',
+    pickShown: (count: string) => `Pilih ${count} yang tampil`,
     filters: {
       all: 'Semua',
       notStarted: 'Belum mulai',
