@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'attempt.resume': 'Melanjutkan pengerjaan satu siswa',
   'attempt.retake': 'Memberi ujian ulang',
   'attempt.startedByCode': 'Memulai ujian dengan kode tanpa jaringan',
+  'attempt.thaw': 'Membuka soal siswa yang dibekukan',
   'attempt.twin': 'Menyimpan pengerjaan ganda ke arsip',
   'attempt.twinByCode': 'Menyimpan pengerjaan ganda dari kode ke arsip',
   'attempt.undo': 'Membatalkan keputusan atas jawaban',

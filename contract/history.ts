@@ -15,6 +15,7 @@ const OWN_ACTS = [
   'left', // left fullscreen; `cause` says why
   'back', // back in fullscreen; `ms`: how long he was away
   'frozen', // the questions were covered for a while
+  'thaw', // staff uncovered them before that
   'silence', // the device was out of touch; `ms`: how long
   'late', // answers that arrived after the deadline and count
   'held', // answers that arrived too late, or after the end

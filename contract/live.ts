@@ -73,6 +73,25 @@ export const live = group('/api/logs', {
     summary:
       'Hands in for everybody who still sits, a few at a time; called again it goes on where it was cut off.',
   },
+  thaw: {
+    method: 'PUT',
+    path: '/thaw-pupils',
+    levels: staff,
+    scope: 'sittingsRun',
+    source: 'body',
+    input: z.strictObject({
+      exam: id,
+      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      why,
+    }),
+    reply: changedSittings,
+    maxBytes: 131_072,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Uncovers the questions of pupils who are frozen for having left fullscreen, where their devices are listening.',
+  },
   readmit: {
     method: 'POST',
     path: '/readmit-pupils',

@@ -100,6 +100,10 @@ export const rosterRow = z.strictObject({
   question_count: z.int(),
   /** Penalties that stopped the attempt; one that arrived after its end stopped nothing. */
   penalties: z.int(),
+  /** How often he left fullscreen by himself, as his devices noted it. */
+  departures: z.int(),
+  /** His questions are covered for having left it; `until` null: until a minute after his return. Null: they are not. */
+  frozen: z.nullable(z.strictObject({ until: z.nullable(instant) })),
   /** Questions with a kept answer that does not count or is in doubt, undecided by the teacher. */
   held: z.int(),
   /** Questions whose answer the teacher has decided. */

@@ -20,6 +20,7 @@ const INCIDENT_ACTS = [
   'rejoin',
   'retake',
   'finish',
+  'thaw',
   'carried',
   'startedByCode',
   'twinByCode',

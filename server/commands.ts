@@ -49,6 +49,7 @@ import { saveRubric } from './exam-session/grading/rubrics/commands';
 import { importOperations } from './exam-session/hand-in/import-command';
 import { answerCall } from './exam-session/live/call-commands';
 import { collectAttempts, noteCollection, readmitAttempts } from './exam-session/live/collect-commands';
+import { thawAttempts } from './exam-session/live/thaw-command';
 import { keepMeasures } from './exam-session/measures/keep-measures';
 import { sendMessage } from './exam-session/messages/message-commands';
 import { adoptSitting } from './exam-session/offline-start/adopt-command';
@@ -185,6 +186,7 @@ export const commands: readonly AnyCommand[] = [
   collectAttempts,
   noteCollection,
   readmitAttempts,
+  thawAttempts,
   sendMessage,
   decideAnswers,
   rebuildAnswers,

@@ -26,6 +26,11 @@ export function departuresOf(notes: readonly Noted[]): Departure[] {
   return [{ at: first.at, ms, times: all.length }];
 }
 
+/** How often a sitting's pupil left by himself. */
+export function countDepartures(notes: readonly { note: WatchNote }[]): number {
+  return notes.filter(({ note }) => note.act === 'left' && note.cause === 'student').length;
+}
+
 interface Noted {
   at: number;
   note: WatchNote;

@@ -164,7 +164,7 @@ export const text = {
   askedBody: 'Jawaban Anda aman. Soal terbuka kembali begitu layar penuh aktif.',
   comeBack: 'Kembali ke layar ujian',
   frozenTitle: 'Layar ujian dibekukan',
-  frozenAway: 'Kembali ke layar penuh. Setelah itu tunggu satu menit; waktu ujian tetap berjalan.',
+  frozenAway: 'Kembali ke layar penuh, lalu tunggu satu menit. Waktu ujian tetap berjalan.',
   frozenWait: (seconds: number) => `Soal terbuka kembali dalam ${seconds} detik. Waktu ujian tetap berjalan.`,
   pausedTitle: 'Ujian dijeda pengawas',
   pausedBody: (left: string) =>

@@ -31,6 +31,7 @@ export const text = {
     left: 'Keluar dari layar penuh',
     back: 'Kembali ke layar penuh',
     frozen: 'Soal dibekukan karena terlalu lama di luar layar penuh',
+    thaw: 'Soal yang dibekukan dibuka oleh pengawas',
     silence: 'Perangkat tanpa kontak dengan server',
     late: 'Jawaban terkirim setelah waktu habis, tetap dihitung',
     held: 'Jawaban terkirim terlambat atau setelah ujian berakhir, ditahan',

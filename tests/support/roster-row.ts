@@ -22,6 +22,8 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     answered: 12,
     question_count: 40,
     penalties: 0,
+    departures: 0,
+    frozen: null,
     held: 0,
     decided: 0,
     late: 0,

@@ -1,24 +1,58 @@
 import { frozenUntil } from '#domain/exam-session/watch-notes';
-import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { type LoggedNote, listWatchNotes } from '../timeline/device-log';
 
 /** Whether an attempt is frozen by what its devices have noted, whichever of them it was; `now` in ms. */
 export async function isFrozen(
   db: Db,
-  { homebase, id }: { homebase: string; id: string },
+  { homebase, ...sitting }: { homebase: string; id: string; start_at: number },
   now: number,
 ): Promise<boolean> {
+  const notes = await listWatchNotes(db, homebase, [sitting]);
+  return (await mapFrozen(db, homebase, notes, now)).size > 0;
+}
+
+/** By attempt: until when those are frozen who are, by what their devices noted and staff did; Infinity: nobody has come back. */
+export async function mapFrozen(
+  db: Db,
+  homebase: string,
+  noted: ReadonlyMap<string, readonly LoggedNote[]>,
+  now: number,
+): Promise<Map<string, number>> {
+  const maybe = [...noted].filter(([, notes]) => untilOf(notes) > now);
+  const thawed = await mapThawed(
+    db,
+    homebase,
+    maybe.map(([attempt]) => attempt),
+  );
+  return new Map(
+    maybe.flatMap(([attempt, notes]) => {
+      // Heard, not said: a device's clock does not decide what staff knew of.
+      const since = notes.filter(({ heardAt }) => heardAt > (thawed.get(attempt) ?? 0));
+      const until = untilOf(since);
+      return until > now ? [[attempt, until] as const] : [];
+    }),
+  );
+}
+
+function untilOf(notes: readonly LoggedNote[]): number {
+  return frozenUntil(notes.map(({ saidAt, said }) => ({ at: saidAt, body: { note: said } })));
+}
+
+/** When staff uncovered the questions of these sittings last, of those of which they did. */
+async function mapThawed(
+  db: Db,
+  homebase: string,
+  attempts: readonly string[],
+): Promise<Map<string, number>> {
+  if (attempts.length === 0) return new Map();
   const rows = await db
-    .selectFrom('operations')
-    .select(['at', 'body'])
-    .where('homebase', '=', toBytes(homebase))
-    .where('attempt', '=', toBytes(id))
-    .where('kind', '=', 'event')
-    .where('body', 'like', '%"fullscreen-%')
-    .orderBy('epoch')
-    .orderBy('seq')
+    .selectFrom('audit_log')
+    .select(({ fn }) => ['subject', fn.max<number>('at').as('at')])
+    .where('homebase', '=', homebase)
+    .where('subject', 'in', attempts)
+    .where('action', '=', 'attempt.thaw')
+    .groupBy('subject')
     .execute();
-  // Written by `bodyOf`: a note is a text.
-  const log = rows.map(({ at, body }) => ({ at, body: JSON.parse(body) as { note?: string } }));
-  return frozenUntil(log) > now;
+  return new Map(rows.flatMap(({ subject, at }) => (subject === null ? [] : [[subject, at] as const])));
 }

@@ -67,7 +67,10 @@ export async function readmit(call: Readmit) {
 }
 
 /** Sittings of this very exam, of which none may be missing. */
-async function listNamed({ services, session, input }: Collect | Readmit, named: readonly string[]) {
+export async function listNamed(
+  { services, session, input }: Collect | Readmit | Call<(typeof live)['thaw']>,
+  named: readonly string[],
+) {
   const wanted = [...new Set(named)];
   const rows = await listTold(services.db, session.homebase, { attempts: wanted });
   const isWhole = rows.length === wanted.length && rows.every(({ exam }) => exam === input.exam);

@@ -9,6 +9,7 @@ import type { Handlers } from '../../http/implement';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
 import { collect, readmit } from './collect';
+import { thaw } from './thaw';
 
 /** An exam while it is sat, as its proctors see it. */
 export const liveHandlers: Handlers<typeof live> = {
@@ -31,6 +32,7 @@ export const liveHandlers: Handlers<typeof live> = {
 
   collect,
   readmit,
+  thaw,
 
   async answerCall(call) {
     const { input, services, session } = call;

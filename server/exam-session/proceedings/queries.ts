@@ -39,6 +39,7 @@ const ACTS = {
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
   'attempt.finish': 'finish',
+  'attempt.thaw': 'thaw',
   'attempt.carried': 'carried',
   'attempt.startedByCode': 'startedByCode',
   'attempt.twinByCode': 'twinByCode',

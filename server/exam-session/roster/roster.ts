@@ -21,6 +21,7 @@ import { stretches } from '../time/sittings';
 import { selectShares } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
+import { readWatched } from './watched';
 
 /** Far more than one exam has; its counters and filters need all of them. */
 const ROSTER_MAX = 2_000;
@@ -67,7 +68,9 @@ async function reckonRows(
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
   const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
-  const disputes = await countDisputes(db, query.homebase, rows.flatMap(toDisputed), waitMsOf(exam));
+  const disputed = rows.flatMap(toDisputed);
+  const disputes = await countDisputes(db, query.homebase, disputed, waitMsOf(exam));
+  const watchedOf = await readWatched(db, query.homebase, disputed, now);
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const added = await sumAdded(db, query.homebase, attempts);
   const asked = { homebase: query.homebase, exams: [query.exam], students: rows.map(studentOf) };
@@ -106,6 +109,7 @@ async function reckonRows(
         answered: answered.get(attempt) ?? 0,
         question_count: row.question_count ?? questionCount,
         penalties: log.penalties,
+        ...watchedOf(attempt),
         ...(disputes.get(attempt) ?? NO_DISPUTES),
         late: log.late,
         paused: paused_at !== null,

@@ -17,6 +17,8 @@ export interface SittingNews {
   epoch: number;
   archived: boolean;
   paused?: true;
+  /** Its questions are uncovered, should they be frozen. Said once, and only here. */
+  thaw?: true;
   /** What staff said to its pupil and he has not read; left out where there is nothing new. */
   messages?: readonly ExamMessage[];
   /** Only here and where a device asks: a reply to an answer must stay cheap. */
@@ -45,12 +47,13 @@ export async function tellDevices(
   { db, listeners, rooms, clock }: Services,
   homebase: string,
   whom: Told,
+  also: Pick<SittingNews, 'thaw'> = {},
 ): Promise<void> {
   const now = clock();
   for (const row of await listTold(db, homebase, whom)) {
     rooms.note({ homebase, exam: row.exam }, row.student);
     const topic = topicOf(homebase, row.exam, row.student);
-    if (listeners.isHeard(topic)) listeners.tell(topic, toNews(row, now));
+    if (listeners.isHeard(topic)) listeners.tell(topic, { ...toNews(row, now), ...also });
   }
 }
 

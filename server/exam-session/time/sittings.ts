@@ -12,7 +12,7 @@ export interface TimeAct extends Actor {
 
 export type TimedSitting = Pick<
   AttemptTable,
-  'id' | 'progress' | 'deadline' | 'paused_at' | 'epoch' | 'finish_epoch'
+  'id' | 'progress' | 'start_at' | 'deadline' | 'paused_at' | 'epoch' | 'finish_epoch'
 >;
 
 /** SQLite takes 32,766 values a statement. */
@@ -26,7 +26,7 @@ export async function listSittings(
 ): Promise<TimedSitting[]> {
   const rows = await db
     .selectFrom('attempts')
-    .select(['id', 'progress', 'deadline', 'paused_at', 'epoch', 'finish_epoch'])
+    .select(['id', 'progress', 'start_at', 'deadline', 'paused_at', 'epoch', 'finish_epoch'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .where('archived_at', 'is', null)

@@ -83,13 +83,24 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms || null : null }];
 }
 
-/** What the watch over fullscreen noted in these sittings of one exam, in the order of each. */
+/** A note of the watch over fullscreen. */
+export interface LoggedNote {
+  at: number;
+  note: WatchNote;
+  /** As the device wrote it, and by its own clock. */
+  said: string;
+  saidAt: number;
+  /** When the server heard of it. */
+  heardAt: number;
+}
+
+/** What the watch over fullscreen noted in these sittings, in the order of each; of the index operations_events. */
 export async function listWatchNotes(
   db: Db,
   homebase: string,
   sittings: readonly { id: string; start_at: number }[],
-): Promise<Map<string, { at: number; note: WatchNote }[]>> {
-  const noted = new Map(sittings.map(({ id }) => [id, [] as { at: number; note: WatchNote }[]]));
+): Promise<Map<string, LoggedNote[]>> {
+  const noted = new Map(sittings.map(({ id }) => [id, [] as LoggedNote[]]));
   const begun = new Map(sittings.map(({ id, start_at: startAt }) => [id, startAt]));
   if (sittings.length === 0) return noted;
   const rows = await db
@@ -108,8 +119,10 @@ export async function listWatchNotes(
     .execute();
   for (const { attempt, body, ...moment } of rows) {
     const id = toUuid(attempt);
-    const note = readWatchNote((JSON.parse(body) as { note?: string }).note ?? '');
-    if (note) noted.get(id)?.push({ at: dated(moment, begun.get(id) ?? 0).at, note });
+    const { note: said = '' } = JSON.parse(body) as { note?: string };
+    const note = readWatchNote(said);
+    const { at } = dated(moment, begun.get(id) ?? 0);
+    if (note) noted.get(id)?.push({ at, note, said, saidAt: moment.at, heardAt: moment.received_at });
   }
   return noted;
 }

@@ -70,6 +70,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.undo': 'undo',
   'attempt.recreated': 'recreated',
   'attempt.carried': 'carried',
+  'attempt.thaw': 'thaw',
   'attempt.twin': 'twin',
   'attempt.startedByCode': 'startedByCode',
   'attempt.heardAfterRevoke': 'heardAfterRevoke',

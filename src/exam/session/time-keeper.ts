@@ -41,9 +41,12 @@ export function hearLive(core: Core, said: unknown): void {
   const { parts } = core;
   const { attempt } = parts.opened.row;
   // Our own server sends nothing else.
-  const told = said as (ServerNews & { attempt: string; messages?: readonly ExamMessage[] }) | null;
+  const told = said as
+    | (ServerNews & { attempt: string; messages?: readonly ExamMessage[]; thaw?: true })
+    | null;
   if (told?.attempt !== attempt) return;
   hearMessages(core, told.messages);
+  if (told.thaw) core.watch.thaw();
   const news = readNews(told);
   if (news)
     void parts.offline.outbox.updateAttempt(attempt, (row) => changeBy(row, news)).catch(() => undefined);

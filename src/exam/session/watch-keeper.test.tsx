@@ -83,3 +83,34 @@ test('a keyboard excuses while the screen shows it: put away it does so for fift
   expect(session.view.getState().cover.kind).toBe('return');
   isHidden.mockRestore();
 });
+
+test('what staff uncover is uncovered at once: who is back works on, who is not is asked back without a count', async () => {
+  const { session, pass, kinds, leaveFullscreen, tell, world } = await openSession('freeze');
+  world.isInside = false;
+  leaveFullscreen();
+  await pass(10_000);
+  expect(session.view.getState().cover).toEqual({ kind: 'frozen', leftMs: null });
+  tell({ thaw: true });
+  await pass(60_000);
+  expect(session.view.getState().cover).toEqual({ kind: 'wait' });
+  expect(await kinds()).not.toContain('penalty');
+});
+
+test('a frozen minute that staff end is over, the next freeze holds again, and after the end nothing is watched by it', async () => {
+  const { session, pass, kinds, leaveFullscreen, tell } = await openSession('freeze', {
+    frozenUntil: Number.POSITIVE_INFINITY,
+  });
+  await pass(1_000);
+  expect(session.view.getState().cover.kind).toBe('frozen');
+  tell({ thaw: true });
+  await pass(0);
+  expect(session.view.getState().cover).toEqual({ kind: 'none' });
+  leaveFullscreen();
+  await pass(10_000);
+  expect(session.view.getState().cover.kind).toBe('frozen');
+  await session.finish();
+  tell({ thaw: true });
+  leaveFullscreen();
+  await pass(20_000);
+  expect(await kinds()).not.toContain('penalty');
+});

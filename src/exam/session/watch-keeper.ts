@@ -16,6 +16,8 @@ export interface WatchKeeper {
   refused: () => void;
   tick: () => void;
   end: () => void;
+  /** Staff uncover what is frozen; who is outside fullscreen is asked back without a count. */
+  thaw: () => void;
   cover: () => Cover;
 }
 
@@ -30,7 +32,7 @@ export function keepWatch(
   const { policy } = opened.row;
   let state = WATCH_OFF;
   /** What the log told when it was opened; a watch that is begun again, as after a pause, goes on with its own. */
-  let told: Partial<typeof opened> = opened;
+  let told: Pick<typeof opened, 'frozenUntil'> & Partial<typeof opened> = opened;
   let unsubscribe: () => void = () => undefined;
   const at = () => parts.clock().perf;
   const send = (event: WatchEvent) => {
@@ -38,10 +40,10 @@ export function keepWatch(
     state = step.state;
     step.effects.forEach(act);
   };
-  return {
+  const keeper: WatchKeeper = {
     begin: () => {
       const outSince = told.outSince && at() - now() + told.outSince;
-      const isFrozen = (told.frozenUntil ?? 0) > now();
+      const isFrozen = told.frozenUntil > now();
       const cause = told === opened && isReloaded() ? 'reload' : 'opened';
       send({ type: 'began', mode: readMode(fullscreen), cause, at: at(), outSince, isFrozen });
       const stop = fullscreen.subscribe((inside) =>
@@ -60,11 +62,18 @@ export function keepWatch(
     tick: () => send({ type: 'tick', at: at(), hasKeyboard: isTyping() && isShrunk() }),
     end: () => {
       unsubscribe();
-      told = state.name === 'frozen' ? { frozenUntil: Infinity } : {};
+      told = { frozenUntil: state.name === 'frozen' ? Infinity : 0 };
       send({ type: 'ended' });
+    },
+    thaw: () => {
+      if (state.name !== 'frozen') return;
+      keeper.end();
+      told.frozenUntil = 0;
+      keeper.begin();
     },
     cover: () => coverOf(policy, state, at()),
   };
+  return keeper;
 }
 
 function readMode(fullscreen: SessionParts['fullscreen']): BeginMode {

@@ -8,6 +8,8 @@ export const ROSTER_FILTERS = [
   'notStarted',
   'running',
   'paused',
+  'frozen',
+  'left',
   'silent',
   'unsent',
   'uncertain',
@@ -41,6 +43,10 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
       return troubleOf(row) > 0;
     case 'paused':
       return isPaused(row);
+    case 'frozen':
+      return isFrozen(row, nowMs);
+    case 'left':
+      return row.departures > 0;
     default:
       return row.progress === filter;
   }
@@ -77,6 +83,8 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
     notStarted: count('notStarted'),
     running: count('running'),
     paused: count('paused'),
+    frozen: count('frozen'),
+    left: count('left'),
     silent: count('silent'),
     unsent: count('unsent'),
     uncertain: count('uncertain'),
@@ -115,7 +123,13 @@ export function searchRoster(rows: readonly RosterRow[], search: string): readon
   );
 }
 
-export type RosterAction = 'rejoin' | 'finish' | 'penalize' | 'retake';
+/** His questions are covered for having left fullscreen; the minute after his return ends by itself. */
+export function isFrozen({ frozen, progress, paused }: RosterRow, nowMs: number): boolean {
+  if (frozen === null || progress !== 'running' || paused) return false;
+  return frozen.until === null || Date.parse(frozen.until) > nowMs;
+}
+
+export type RosterAction = 'rejoin' | 'thaw' | 'finish' | 'penalize' | 'retake';
 
 /** What may be done about his time. */
 export type TimeTask = 'addTime' | 'pause' | 'resume';
@@ -132,13 +146,14 @@ export type RosterTask =
   | 'history';
 
 /** Everything the menu of a student offers; a proctor reads no answers, decides about none, archives nothing and says no one's time beforehand. */
-export function offeredTasks(row: RosterRow, isProctor: boolean): readonly RosterTask[] {
+export function offeredTasks(row: RosterRow, isProctor: boolean, nowMs: number): readonly RosterTask[] {
   if (row.log_id === null) return isProctor ? [] : ['allowance'];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
   const all = [
     ...held,
     'answers',
     ...(row.progress === 'running' ? (['message'] as const) : []),
+    ...(isFrozen(row, nowMs) ? (['thaw'] as const) : []),
     ...allowedTimes(row),
     ...allowedActions(row),
     'receipts',

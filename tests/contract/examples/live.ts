@@ -31,6 +31,13 @@ export const liveExamples: Examples<typeof live> = {
       },
     },
   ],
+  thaw: {
+    as: 'guru',
+    async input(stage) {
+      const { id: attempt, exam } = await beginAttempt(stage);
+      return { exam, attempts: [attempt], why: 'Papan ketik rusak' };
+    },
+  },
   readmit: {
     as: 'guru',
     async input(stage) {

@@ -38,7 +38,7 @@ const ROWS = [
 function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCall[] {
   const sent = stubWire({
     '/api/logs/get-exam-log': onePage(rows),
-    '/api/logs/get-added-time': { paused_at: null, data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
     '/api/exam/get-seating': { rooms, seats: [], unseated: [] },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },
   });
@@ -60,6 +60,19 @@ test('the map shows every seat of every room with what its pupil does, and who h
     'Kursi 4, Bima, Selesai, 12/40',
   ]);
   expect(seats('Lab 2')[1]).toBe('Kursi 2, Citra, Belum mulai');
+});
+
+test('a seat shows who is frozen, and who left fullscreen how often', async () => {
+  const now = new Date().toISOString();
+  const seated = (n: number, name: string, change: object) =>
+    pupil(n, name, { progress: 'running', seat: at(LAB_1, n - 30), last_contact: now, ...change });
+  draw(
+    [LAB_1],
+    [seated(31, 'Ayu', { departures: 4, frozen: { until: null } }), seated(32, 'Bima', { departures: 3 })],
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Denah' }));
+  expect(screen.getByRole('button', { name: 'Kursi 1, Ayu, Beku, 12/40' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kursi 2, Bima, Keluar 3×, 12/40' })).toBeTruthy();
 });
 
 test('a seat is opened by the keyboard and offers what the table offers', async () => {

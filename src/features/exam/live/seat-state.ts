@@ -1,11 +1,11 @@
 import type { RosterRow } from '#contract/logs';
 import { formatNumber } from '../../../lib/format';
-import { AlertIcon, ClockIcon, CloudOffIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { UploadIcon } from '../../../ui/icons/office-icons';
 import type { StatusBadgeProps } from '../../../ui/status-badge';
 import { PROGRESS_LOOKS } from '../report/progress-badge';
 import { text as reportText } from '../report/text';
-import { isPaused, isSilent, matchesFilter } from '../roster-filter';
+import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 
@@ -17,5 +17,8 @@ export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
   if (isSilent(row, nowMs) || matchesFilter(row, 'uncertain', nowMs))
     return { icon: CloudOffIcon, tone: 'lantern', label: reportText.roster.filters.silent };
   if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
+  if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: reportText.roster.frozen };
+  if (row.progress === 'running' && row.departures > 0)
+    return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(formatNumber(row.departures)) };
   return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
 }

@@ -15,6 +15,7 @@ export const text = {
     room: 'Ruang',
     allRooms: 'Semua ruang',
     calling: 'Memanggil',
+    left: (times: string) => `Keluar ${times}×`,
     unsent: (count: string) => `${count} belum terkirim`,
   },
   calls: {

@@ -122,6 +122,7 @@ export const text = {
       rejoin: 'Diizinkan masuk lagi',
       retake: 'Mengulang dari awal',
       finish: 'Diselesaikan oleh pengawas',
+      thaw: 'Soal yang dibekukan dibuka pengawas',
       carried: 'Jawaban dibawa dari perangkat',
       startedByCode: 'Mulai tanpa jaringan dengan kode',
       twinByCode: 'Kode mulai dipakai dua kali',

@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useFinish, usePenalize, useRejoin, useRetake } from '../api';
+import { useThaw } from '../live/api';
 import type { RosterAction } from '../roster-filter';
 import { text } from './text';
 
@@ -33,7 +34,7 @@ export function RosterActionDialog({ action, row, examId, onClose }: RosterActio
       open
       title={words.title(row.student_name)}
       confirmLabel={words.confirm}
-      tone={action === 'rejoin' || action === 'finish' ? 'brand' : 'danger'}
+      tone={action === 'penalize' || action === 'retake' ? 'danger' : 'brand'}
       busy={isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -69,6 +70,7 @@ interface Outcome {
 
 function useAction(action: RosterAction, row: RosterRow, { examId, why }: { examId: string; why: string }) {
   const rejoin = useRejoin();
+  const thaw = useThaw();
   const finish = useFinish();
   const penalize = usePenalize();
   const retake = useRetake();
@@ -78,6 +80,8 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
     switch (action) {
       case 'rejoin':
         return rejoin.mutate({ id, ...reason }, outcome);
+      case 'thaw':
+        return thaw.mutate({ exam: examId, attempts: [id], ...reason }, outcome);
       case 'finish':
         return finish.mutate({ id, exam: examId, ...reason }, outcome);
       case 'penalize':
@@ -86,5 +90,5 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
         return retake.mutate({ id, student: row.student_id, exam: examId, ...reason }, outcome);
     }
   };
-  return { run, isPending: [rejoin, finish, penalize, retake].some((change) => change.isPending) };
+  return { run, isPending: [rejoin, thaw, finish, penalize, retake].some((change) => change.isPending) };
 }

@@ -6,6 +6,7 @@ import {
   ClockIcon,
   EyeIcon,
   InfoIcon,
+  LockIcon,
   RefreshIcon,
 } from '../../../ui/icons/basic-icons';
 import type { IconType } from '../../../ui/icons/make-icon';
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   resume: ArrowRightIcon,
   answers: EyeIcon,
   rejoin: ArrowRightIcon,
+  thaw: LockIcon,
   finish: CheckCircleIcon,
   penalize: AlertIcon,
   retake: RefreshIcon,
@@ -38,10 +40,10 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
 /** What the menu of a pupil offers, in the table and at his seat. */
 export function actionsOf(
   row: RosterRow,
-  isProctor: boolean,
+  { isProctor, nowMs }: { isProctor: boolean; nowMs: number },
   start: (task: OpenTask) => void,
 ): readonly RowAction[] {
-  return offeredTasks(row, isProctor).map((task) => ({
+  return offeredTasks(row, isProctor, nowMs).map((task) => ({
     id: task,
     label: labelOf(task),
     icon: ICONS[task],

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/logs';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
-import { AlertIcon, ClockIcon, LockIcon } from '../../../ui/icons/basic-icons';
+import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
 import { UnsentBadge } from '../departure/unsent-badge';
 import { seatWords } from '../live/seat-words';
-import { isPaused, isSilent } from '../roster-filter';
+import { isFrozen, isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';
@@ -181,24 +181,36 @@ function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const isAtWork = row.progress === 'running' || row.progress === 'admitted';
   const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
   const facts = [
+    ...(isFrozen(row, nowMs) && row.frozen?.until === null ? [text.roster.frozenAway] : []),
     ...(isAtWork && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
     ...(row.allowance_ms > 0 ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / 60_000)))] : []),
     ...(row.added_ms > 0 ? [timeText.added(formatNumber(Math.round(row.added_ms / 60_000)))] : []),
   ];
   return (
     <>
-      {isPaused(row) ? (
-        <StatusBadge icon={ClockIcon} tone="lantern" label={timeText.pausedOne} />
-      ) : (
-        <ProgressBadge progress={row.progress} />
-      )}
+      <StateBadge row={row} nowMs={nowMs} />
       {facts.length > 0 ? (
         <chakra.div fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           {facts.join(' · ')}
         </chakra.div>
       ) : null}
+      {row.departures > 0 ? (
+        <chakra.div mt="1">
+          <StatusBadge
+            icon={FullscreenIcon}
+            tone="lantern"
+            label={text.roster.departures(formatNumber(row.departures))}
+          />
+        </chakra.div>
+      ) : null}
     </>
   );
+}
+
+function StateBadge({ row, nowMs }: { row: RosterRow; nowMs: number }) {
+  if (isPaused(row)) return <StatusBadge icon={ClockIcon} tone="lantern" label={timeText.pausedOne} />;
+  if (isFrozen(row, nowMs)) return <StatusBadge icon={LockIcon} tone="lantern" label={text.roster.frozen} />;
+  return <ProgressBadge progress={row.progress} />;
 }
 
 type Late = Pick<RosterRow, 'held' | 'late'>;

@@ -215,11 +215,20 @@ test('minutes for those who were picked name them, and nobody else', async () =>
 test('who stands under a filter is picked in one step, and what is done then is done for them alone', async () => {
   const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
   const pupil = (n: number, change: object) =>
-    row({ progress: 'running', student_id: numbered(n), log_id: numbered(n + 10), student_name: `Siswa ${n}`, ...change });
+    row({
+      progress: 'running',
+      student_id: numbered(n),
+      log_id: numbered(n + 10),
+      student_name: `Siswa ${n}`,
+      ...change,
+    });
   const inTouch = { last_contact: new Date().toISOString() };
-  const sent = draw([pupil(31, {}), pupil(32, inTouch), pupil(33, {}), pupil(34, { progress: 'notStarted', log_id: null })], {
-    '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 2, skipped: 0 } },
-  });
+  const sent = draw(
+    [pupil(31, {}), pupil(32, inTouch), pupil(33, {}), pupil(34, { progress: 'notStarted', log_id: null })],
+    {
+      '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 2, skipped: 0 } },
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Tanpa kontak 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Pilih 2 yang tampil' }));
   expect(screen.getByText('Untuk 2 siswa yang dipilih')).toBeTruthy();
@@ -228,7 +237,40 @@ test('who stands under a filter is picked in one step, and what is done then is 
   await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu 2 siswa?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
-  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { attempts: [numbered(41), numbered(43)] } }]));
+  await waitFor(() =>
+    expect(writes(sent)).toMatchObject([{ body: { attempts: [numbered(41), numbered(43)] } }]),
+  );
+});
+
+test('who is frozen is shown, counted and thawed, and who left fullscreen stands under a filter of his own', async () => {
+  const other = { student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM };
+  const sent = draw(
+    [
+      row({ progress: 'running', departures: 12, frozen: { until: null } }),
+      row({ progress: 'running', ...other }),
+    ],
+    {
+      '/api/logs/thaw-pupils': {
+        message: 'Soal 1 siswa dibuka kembali.',
+        data: { attempts: [LOG], skipped: 0 },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Keluar layar penuh 1' }));
+  expect(screen.queryByText('Siti Aminah')).toBeNull();
+  expect(screen.getByText('Keluar layar 12×')).toBeTruthy();
+  expect(screen.getByText('Beku')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Beku 1' })).toBeTruthy();
+  await choose('Cairkan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cairkan' }));
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, attempts: [LOG] } }]));
+});
+
+test('a minute of freeze that is over is shown and offered no more', async () => {
+  draw([row({ progress: 'running', frozen: { until: '2026-08-03T00:50:00Z' } })]);
+  await screen.findByText('Ahmad Fauzi');
+  expect(screen.queryByText('Beku')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Beku/ })).toBeNull();
 });
 
 test('under a name stands where its pupil sits', async () => {
@@ -292,7 +334,7 @@ function draw(
 ): SentCall[] {
   const wire = {
     '/api/logs/get-exam-log': onePage(rows),
-    '/api/logs/get-added-time': { paused_at: null, data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });
   drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} schedule={schedule} />);

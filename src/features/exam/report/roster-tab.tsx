@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
+import type { RosterRow } from '#contract/logs';
 import type { ExamRoom } from '#contract/seating';
 import { useNow } from '../../../lib/use-now';
 import { Notice } from '../../../ui/states';
@@ -59,8 +60,7 @@ export function RosterTab({
   const found = all && searchRoster(all, search);
   const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
   // Of everybody the bar speaks already; of those a filter or a search shows it does not.
-  const isNarrowed = filter !== 'all' || search !== '';
-  const pickable = isNarrowed ? (shown ?? []).filter(isBegun).map(({ student_id: id }) => id) : [];
+  const pickable = filter === 'all' && search === '' ? [] : begunOf(shown);
   const clear = () => {
     setFilter('all');
     setSearch('');
@@ -109,7 +109,7 @@ export function RosterTab({
         nowMs={nowMs}
         picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
         actionsOf={(row) =>
-          actionsOf(row, isProctor, setTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
+          actionsOf(row, { isProctor, nowMs }, setTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
         }
         roster={roster}
         search={search}
@@ -127,6 +127,10 @@ function historyOf(task: OpenTask | null) {
 }
 
 const NO_ROOMS: readonly ExamRoom[] = [];
+
+function begunOf(rows: readonly RosterRow[] = []): string[] {
+  return rows.filter(isBegun).map(({ student_id: id }) => id);
+}
 
 const NOBODY: ReadonlySet<string> = new Set();
 

@@ -1,0 +1,23 @@
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import type { Act } from '../attempts/attempt-commands';
+import { mapFrozen } from '../attempts/stored-freeze';
+import { listSittings } from '../time/sittings';
+import { listWatchNotes } from '../timeline/device-log';
+
+interface ThawInput extends Act {
+  exam: string;
+  attempts: readonly string[];
+}
+
+/** Notes that the questions of those who are frozen are uncovered. Whoever is not stays as he is, so that twice is once. */
+export const thawAttempts = command('examSession.thaw', async (tx, input: ThawInput) => {
+  const { homebase, why } = input;
+  const sittings = await listSittings(tx, input, input.attempts);
+  const atWork = sittings.filter(({ progress, paused_at }) => progress === 'running' && paused_at === null);
+  const notes = await listWatchNotes(tx.db, homebase, atWork);
+  const attempts = [...(await mapFrozen(tx.db, homebase, notes, tx.now)).keys()];
+  for (const subject of attempts)
+    await writeAudit(tx, { ...input, action: 'attempt.thaw', subject, detail: why === null ? {} : { why } });
+  return { attempts };
+});

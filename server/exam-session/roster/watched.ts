@@ -1,0 +1,27 @@
+import type { RosterRow } from '#contract/logs';
+import { countDepartures } from '#domain/exam-session/departures';
+import type { Db } from '../../db/open';
+import { mapFrozen } from '../attempts/stored-freeze';
+import { listWatchNotes } from '../timeline/device-log';
+
+type Watched = Pick<RosterRow, 'departures' | 'frozen'>;
+
+/** What the watch over fullscreen noted of each sitting, as its proctors see it. */
+export async function readWatched(
+  db: Db,
+  homebase: string,
+  sittings: readonly { id: string; start_at: number }[],
+  now: number,
+): Promise<(attempt: string) => Watched> {
+  const notes = await listWatchNotes(db, homebase, sittings);
+  const frozen = await mapFrozen(db, homebase, notes, now);
+  return (attempt) => ({
+    departures: countDepartures(notes.get(attempt) ?? []),
+    frozen: toFrozen(frozen.get(attempt)),
+  });
+}
+
+function toFrozen(until: number | undefined): Watched['frozen'] {
+  if (until === undefined) return null;
+  return { until: Number.isFinite(until) ? new Date(until).toISOString() : null };
+}
