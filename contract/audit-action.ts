@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = {
   'exam.release': 'Mengatur hasil yang boleh dilihat',
   'exam.remove': 'Menghapus ujian',
   'exam.removeConfigKey': 'Menghapus Config Key dari ujian',
+  'exam.renewToken': 'Membuat token ujian baru',
   'exam.resume': 'Melanjutkan ujian',
   'exam.resumeRooms': 'Melanjutkan ruang ujian',
   'exam.revokeStartCodes': 'Menarik kode mulai tanpa jaringan',

@@ -25,10 +25,14 @@ const examRoom = z.strictObject({
   capacity: z.int(),
   columns: z.int(),
   proctor: z.nullable(z.strictObject({ id, name: z.string() })),
+  /** Its own; null: the exam's opens it. */
+  token: z.nullable(z.string()),
 });
 export type ExamRoom = z.output<typeof examRoom>;
 
 const seatingPlan = z.strictObject({
+  /** Of the exam; null: it asks for none, in whatever room. */
+  token: z.nullable(z.string()),
   rooms: z.array(examRoom),
   /** Sorted by room and seat. */
   seats: z.array(seatedPupil),
@@ -81,6 +85,26 @@ export const seating = group('/api/exam', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Gives a pupil another seat; who sat there takes the one that became free.',
+  },
+  renewToken: {
+    method: 'PUT',
+    path: '/renew-token',
+    levels: staff,
+    scope: 'sittingsRun',
+    source: 'body',
+    input: z.strictObject({
+      exam: id,
+      /** Left out: the exam's own, by which the rooms without one are opened. */
+      room: z.optional(id),
+      /** What opens it now, as the caller sees it: sent twice, it is renewed once. */
+      replaces: z.string().check(z.minLength(1), z.maxLength(20)),
+    }),
+    reply: z.strictObject({ message: z.string(), data: z.strictObject({ token: z.string() }) }),
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Makes a new token for a room, or for the exam; who has begun is not asked for it. A proctor does it for his rooms.',
   },
   listProctors: {
     method: 'GET',

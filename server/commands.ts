@@ -27,6 +27,7 @@ import { changeExam, createExam, removeExam, toggleExam } from './exam/commands'
 import { copyExam } from './exam/copies/copy-command';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
+import { renewToken } from './exam/seating/token-command';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
 import {
@@ -154,6 +155,7 @@ export const commands: readonly AnyCommand[] = [
   spreadPupils,
   movePupil,
   setProctor,
+  renewToken,
   saveTimeProfile,
   removeTimeProfile,
   setExamAllowance,

@@ -61,6 +61,7 @@ import { auditLed } from './migrations/0103-audit-led';
 import { usersOfASchool } from './migrations/0104-users-of-a-school';
 import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { liveRooms } from './migrations/0106-live-rooms';
+import { roomTokens } from './migrations/0107-room-tokens';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 
@@ -133,6 +134,7 @@ export const MIGRATIONS: readonly Migration[] = [
   usersOfASchool,
   rubricsOfExams,
   liveRooms,
+  roomTokens,
   examOutcomes,
   wordlessPictures,
 ];

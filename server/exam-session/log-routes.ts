@@ -82,7 +82,7 @@ async function checkToken({ input, session, services, http }: TokenCall, tryToke
   const ip = clientAddress(http, services.settings);
   await tryToken({ homebase, student, ...input, ip }, async () => {
     const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
-    await checkDoor({ db: services.db, now: services.clock() }, exam, input.token);
+    await checkDoor({ db: services.db, now: services.clock() }, exam, student, input.token);
   });
   return { message: 'Token ini benar.' };
 }

@@ -20,6 +20,8 @@ export interface ExamRoomTable {
   proctor: string | null;
   /** Since when the room is paused: who begins there meanwhile begins with a clock that stands. */
   paused_at: number | null;
+  /** Opens the exam to who sits here, in the place of the exam's own; null: that one does. Counts only while the exam asks for one. */
+  token: string | null;
 }
 
 /** A pupil's seat in an exam; no seat has two pupils. */

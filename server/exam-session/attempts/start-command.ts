@@ -106,7 +106,7 @@ async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
 
 async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
   const { now } = tx;
-  await checkDoor(tx, exam, input.token);
+  await checkDoor(tx, exam, input.student, input.token);
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('examEmpty');
   const { deadline, extraMs } = endOfSitting({

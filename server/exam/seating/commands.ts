@@ -19,8 +19,8 @@ interface SpreadInput extends Actor {
 const STRETCH = 1_000;
 
 /**
- * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor. Once somebody has begun
- * this is refused (`conflict`), because the others would have to stand up; pupils can then only be moved one by one.
+ * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor and its token. Once somebody has
+ * begun this is refused (`conflict`), because the others would have to stand up; pupils can then only be moved one by one.
  */
 export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
   const { homebase, exam, order, reserve } = input;
@@ -34,11 +34,12 @@ export const spreadPupils = command('exam.spreadPupils', async (tx, input: Sprea
   }));
   const { seats, left } = seatPupils(pupils, rooms, { order, reserve });
   const proctors = new Map((await listExamRooms(tx.db, input)).map(({ id, proctor }) => [id, proctor?.id]));
+  const tokens = new Map((await listExamRooms(tx.db, input)).map(({ id, token }) => [id, token]));
   // This also deletes its seats.
   await tx.db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
   for (const [position, { id: room }] of rooms.entries()) {
     const proctor = proctors.get(room) ?? null;
-    const row = { homebase, exam, room, position, proctor, paused_at: null };
+    const row = { homebase, exam, room, position, proctor, paused_at: null, token: tokens.get(room) ?? null };
     await tx.db.insertInto('exam_rooms').values(row).execute();
   }
   for (let from = 0; from < seats.length; from += STRETCH) {

@@ -21,7 +21,7 @@ export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | 
   });
   seated.sort((a, b) => (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) || a.seat - b.seat);
   const unseated = rooms === null ? takers.filter(({ student }) => !seats.has(student)) : [];
-  return { rooms: shown, seats: seated, unseated };
+  return { token: await findToken(db, of), rooms: shown, seats: seated, unseated };
 }
 
 /** The rooms of an exam in the order in which they are filled. */
@@ -41,6 +41,7 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
       'rooms.seat_columns as columns',
       'users.id as proctor',
       'users.name as proctor_name',
+      'exam_rooms.token',
     ])
     .where('exam_rooms.homebase', '=', homebase)
     .where('exam_rooms.exam', '=', exam)
@@ -50,6 +51,16 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
     ...room,
     proctor: proctor === null || proctor_name === null ? null : { id: proctor, name: proctor_name },
   }));
+}
+
+async function findToken(db: Db, { homebase, exam }: OfExam): Promise<string | null> {
+  const row = await db
+    .selectFrom('exams')
+    .select('token')
+    .where('homebase', '=', homebase)
+    .where('id', '=', exam)
+    .executeTakeFirst();
+  return row?.token ?? null;
 }
 
 /** The takers of the exam, sorted by class and name. */

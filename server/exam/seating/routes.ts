@@ -4,8 +4,10 @@ import { runRooms } from '../../access/proctor-scope';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { newExamToken } from '../token';
 import { movePupil, setProctor, spreadPupils } from './commands';
 import { getSeating, listProctors } from './queries';
+import { renewToken } from './token-command';
 
 export const seatingHandlers: Handlers<typeof seating> = {
   async get({ input: { exam }, session, services }) {
@@ -25,6 +27,13 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const watched = { homebase: call.session.homebase, exam: call.input.exam };
     for (const student of moved) rooms.note(watched, student);
     return { message: 'Siswa dipindahkan.' };
+  },
+
+  async renewToken(call) {
+    const { exam, room = null, replaces } = call.input;
+    const act = { ...actorOf(call), exam, room, replaces, token: newExamToken() };
+    const { token } = await call.services.writer.run(renewToken, act);
+    return { message: `Token baru: ${token}`, data: { token } };
   },
 
   async listProctors({ session, services }) {

@@ -8,8 +8,8 @@ import { LeaveButton } from './departure/leave-button';
 import { ExamLine } from './exam-head';
 import { text as papersText } from './papers/text';
 import { RosterTab } from './report/roster-tab';
-import { TokenBoard } from './report/token-board';
 import { text as seatingText } from './seating/text';
+import { TokenBoard } from './seating/token-board';
 
 const PapersPage = lazy(() =>
   import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
@@ -42,7 +42,7 @@ export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: Pro
       back={<LeaveButton examId={exam.id} isProctor onLeave={onBack} />}
       actions={
         <>
-          <TokenBoard exam={exam} />
+          <TokenBoard exam={exam} isProctor />
           <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
             <ClipboardIcon boxSize="4" />
             {papersText.action}

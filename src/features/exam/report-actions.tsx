@@ -5,8 +5,8 @@ import { ClipboardIcon, EditIcon, MoreIcon, UploadIcon, UsersIcon } from '../../
 import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
 import { text as papersText } from './papers/text';
 import { text as carryText } from './report/carry/text';
-import { TokenBoard } from './report/token-board';
 import { text as safeBrowserText } from './safe-browser/text';
+import { TokenBoard } from './seating/token-board';
 import { text as codesText } from './start-codes/text';
 import { text as substituteText } from './substitutes/text';
 import { text } from './text';

@@ -57,6 +57,24 @@ export const seatingExamples: Examples<typeof seating> = {
       return { exam, student: studentOf(stage, '1001'), room, seat: 36 };
     },
   },
+  renewToken: [
+    {
+      name: 'of a room',
+      as: 'guru',
+      async input(stage) {
+        const { exam, room } = await seatAll(stage);
+        return { exam, room, replaces: giveToken(stage, exam) };
+      },
+    },
+    {
+      name: 'of the exam',
+      as: 'guru',
+      input(stage) {
+        const { exam } = ofTeacher(stage);
+        return { exam, replaces: giveToken(stage, exam) };
+      },
+    },
+  ],
   listProctors: { as: 'guru', input: () => ({}), strangers: ['guru2', 'admin2@demo.sch.id'] },
   setProctor: {
     as: 'guru',
@@ -66,6 +84,12 @@ export const seatingExamples: Examples<typeof seating> = {
     },
   },
 };
+
+/** The demo's exam is opened without one. */
+function giveToken(stage: Stage, exam: string): string {
+  stage.world.database.prepare("UPDATE exams SET token = 'AB12CD' WHERE id = ?").run(exam);
+  return 'AB12CD';
+}
 
 /** A room of the school, added by its admin. */
 async function makeRoom(stage: Stage, draft = LAB): Promise<string> {

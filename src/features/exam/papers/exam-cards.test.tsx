@@ -7,7 +7,7 @@ import { EXAM as ANY_EXAM, HEAD, ID } from '../../../../tests/support/exam-paper
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { PapersPage } from './papers-page';
 
-const LAB = { id: `${ID}01`, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
+const LAB = { id: `${ID}01`, name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
 const [AYU, BIMA] = ['Ayu', 'Bima'].map((name, index) => ({
   student: `${ID}1${index}`,
   name,
@@ -45,6 +45,7 @@ async function drawCards({
 } = {}) {
   const sent = stubWire({
     '/api/exam/get-seating': {
+      token: null,
       rooms: [LAB],
       seats: [{ ...AYU, room: LAB.id, seat: 1 }],
       unseated: [BIMA],

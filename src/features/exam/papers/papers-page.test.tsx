@@ -12,6 +12,7 @@ const ROOMS = ['Lab 1', 'Lab 2'].map((name, index) => ({
   capacity: 4,
   columns: 2,
   proctor: index === 0 ? { id: `${ID}09`, name: 'Hendra Gunawan' } : null,
+  token: null,
 }));
 const PUPILS = ['Ayu', 'Bima'].map((name, index) => ({
   student: `${ID}1${index}`,
@@ -39,6 +40,7 @@ function draw({ incidents = [], rooms = ROOMS, exam, answers, ...who }: Drawn = 
   const [lab] = ROOMS;
   const sent = stubWire({
     '/api/exam/get-seating': {
+      token: null,
       rooms,
       seats:
         rooms.length > 0 ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1 })) : [],
@@ -116,7 +118,7 @@ test('departures from fullscreen are told with how often and how long', async ()
 
 test('where nobody has a seat there is an attendance list for each class, the room to be filled in', async () => {
   const unseated = PUPILS.map((pupil, index) => ({ ...pupil, class_name: `X IPA ${10 - index}` }));
-  draw({ rooms: [], answers: { '/api/exam/get-seating': { rooms: [], seats: [], unseated } } });
+  draw({ rooms: [], answers: { '/api/exam/get-seating': { token: null, rooms: [], seats: [], unseated } } });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
   expect(lists).toHaveLength(2);
   expect(lists[0]?.textContent).toMatch(/Kelas: X IPA 9.*Ruang: ….*1.*1001.*Bima/);
@@ -129,7 +131,7 @@ test('who was left without a seat signs behind the rooms, and not on the list of
   const [ayu, bima] = PUPILS;
   const [lab] = ROOMS;
   const seats = [{ ...ayu, room: lab?.id, seat: 1 }];
-  draw({ answers: { '/api/exam/get-seating': { rooms: [lab], seats, unseated: [bima] } } });
+  draw({ answers: { '/api/exam/get-seating': { token: null, rooms: [lab], seats, unseated: [bima] } } });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
   expect(lists.map((list) => within(list).queryByText('Bima') !== null)).toEqual([false, true]);
   await choose('Ruang', 'Lab 1');
@@ -146,7 +148,7 @@ test('an exam without rooms has no plan of them; its report can be printed all t
 });
 
 test('an exam that nobody takes has no attendance list', async () => {
-  draw({ answers: { '/api/exam/get-seating': { rooms: [], seats: [], unseated: [] } } });
+  draw({ answers: { '/api/exam/get-seating': { token: null, rooms: [], seats: [], unseated: [] } } });
   expect(await screen.findByText('Belum ada peserta')).toBeTruthy();
 });
 

@@ -301,7 +301,7 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
 });
 
 test('of a room and a class together the rows shown are collected by name, and nobody else of the room', async () => {
-  const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null };
+  const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
   const other = { ...room, id: OTHER_ROOM, name: 'Lab 2' };
   const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number });
   const ahmad = row({ progress: 'running', seat: seat(1) });
@@ -309,7 +309,7 @@ test('of a room and a class together the rows shown are collected by name, and n
   const sent = draw(
     [ahmad, elsewhere],
     {
-      '/api/exam/get-seating': { rooms: [room, other], seats: [], unseated: [] },
+      '/api/exam/get-seating': { token: null, rooms: [room, other], seats: [], unseated: [] },
       '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
     },
     CLASS,

@@ -21,6 +21,10 @@ export function useSeating(examId: string) {
   });
 }
 
+export function useRenewToken() {
+  return useChange((input: InputOf<typeof seating.renewToken>) => call(seating.renewToken, input));
+}
+
 export function useProctors() {
   return useQuery({
     queryKey: [...keys.all, 'proctors'],

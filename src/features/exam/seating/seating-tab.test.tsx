@@ -13,7 +13,8 @@ const BIMA = { student: '0190a000-0000-7000-8000-000000000012', name: 'Bima', ni
 const CITRA = { student: '0190a000-0000-7000-8000-000000000013', name: 'Citra', nis: '3', class_name: 'X 2' };
 
 const SEATED = {
-  rooms: [{ ...LAB, proctor: null }],
+  token: null,
+  rooms: [{ ...LAB, proctor: null, token: null }],
   seats: [
     { ...AYU, room: LAB.id, seat: 1 },
     { ...BIMA, room: LAB.id, seat: 2 },
@@ -38,12 +39,12 @@ function draw(plan: object, rooms: readonly object[] = [{ ...LAB, exams: 0 }]) {
 }
 
 test('a school without rooms says where they are added', async () => {
-  draw({ rooms: [], seats: [], unseated: [] }, []);
+  draw({ token: null, rooms: [], seats: [], unseated: [] }, []);
   expect(await screen.findByText(/Data Pokok, tab Ruang/)).toBeTruthy();
 });
 
 test('rooms are ticked, the order chosen, and everybody is seated at once', async () => {
-  const writes = draw({ rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
+  const writes = draw({ token: null, rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
   await userEvent.click(await screen.findByRole('button', { name: 'Bagi ke ruang' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Lab 1/ }));
   expect(screen.getByText(/4 kursi dipilih untuk 3 peserta/)).toBeTruthy();

@@ -62,4 +62,20 @@ export const text = {
     swap: (seat: string, name: string) => `${seat}, bertukar dengan ${name}`,
     submit: 'Pindahkan',
   },
+  token: {
+    renew: 'Token baru',
+    renewOf: (name: string) => `Token baru untuk ${name}`,
+    projectOf: (name: string) => `Proyeksikan token ${name}`,
+    list: 'Token ruang',
+    listHelp: 'Ruang yang punya token sendiri hanya dibuka dengan token itu; ruang lain dengan token ujian.',
+    exam: 'Token ujian',
+    shared: 'memakai token ujian',
+    titleExam: 'Buat token ujian yang baru?',
+    titleRoom: (name: string) => `Buat token baru untuk ${name}?`,
+    bodyExam:
+      'Token lama langsung tidak berlaku, kecuali di ruang yang punya token sendiri. Siswa yang sudah mulai tidak terganggu.',
+    bodyRoom:
+      'Hanya ruang ini yang dibuka dengan token baru; token lama tidak berlaku lagi di sini. Siswa yang sudah mulai tidak terganggu.',
+    confirm: 'Buat token baru',
+  },
 } as const;

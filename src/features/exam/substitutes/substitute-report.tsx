@@ -11,8 +11,8 @@ import { ExamLine } from '../exam-head';
 import { text as papersText } from '../papers/text';
 import { text as carryText } from '../report/carry/text';
 import { RosterTab } from '../report/roster-tab';
-import { TokenBoard } from '../report/token-board';
 import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../report-parts';
+import { TokenBoard } from '../seating/token-board';
 import { text as codesText } from '../start-codes/text';
 import { text } from './text';
 

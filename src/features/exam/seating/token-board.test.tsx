@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { ExamForStaff } from '#contract/exam';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { toaster } from '../../../ui/toast';
+import { TokenBoard } from './token-board';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+const room = (n: number, name: string, token: string | null) => ({
+  id: `${EXAM.slice(0, -2)}5${n}`,
+  name,
+  capacity: 4,
+  columns: 2,
+  proctor: null,
+  token,
+});
+const LAB_1 = room(1, 'Lab 1', 'XY34ZW');
+const LAB_2 = room(2, 'Lab 2', null);
+
+beforeEach(toaster.clear);
+
+function draw(rooms: readonly object[], isProctor: boolean, token: string | null = 'AB12CD') {
+  const sent = stubWire({
+    '/api/exam/get-seating': { token, rooms, seats: [], unseated: [] },
+    '/api/exam/renew-token': { message: 'Token baru: KL56MN', data: { token: 'KL56MN' } },
+  });
+  drawScreen(
+    <TokenBoard exam={{ id: EXAM, name: 'UTS Fisika', token } as ExamForStaff} isProctor={isProctor} />,
+  );
+  return () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+}
+
+test('a proctor sees the token of his room, throws it at the wall and renews it as he saw it', async () => {
+  const writes = draw([LAB_1], true);
+  expect(await screen.findByRole('button', { name: 'Salin token XY34ZW' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Proyeksikan token' }));
+  const wall = within(await screen.findByRole('dialog', { name: 'UTS Fisika · Lab 1' }));
+  expect(wall.getByText('XY34ZW')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Token baru' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Buat token baru untuk Lab 1?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Buat token baru' }));
+  await waitFor(() => expect(writes()).toEqual([{ exam: EXAM, room: LAB_1.id, replaces: 'XY34ZW' }]));
+  expect(await screen.findByText('Token baru: KL56MN')).toBeTruthy();
+});
+
+test('who runs the whole exam sees which room has a token of its own, and renews any of them or the exam’s', async () => {
+  const writes = draw([LAB_1, LAB_2], false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Token ruang' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Token ruang' }));
+  const lines = list.getAllByRole('listitem').map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^Token ujianAB12CD/),
+    expect.stringMatching(/^Lab 1XY34ZW/),
+    expect.stringMatching(/^Lab 2memakai token ujianAB12CD/),
+  ]);
+  await userEvent.click(list.getByRole('button', { name: 'Token baru untuk Lab 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buat token baru' }));
+  await waitFor(() => expect(writes()).toEqual([{ exam: EXAM, room: LAB_2.id, replaces: 'AB12CD' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Token ruang' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Token baru untuk Token ujian' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Buat token baru' }));
+  await waitFor(() => expect(writes()[1]).toEqual({ exam: EXAM, replaces: 'AB12CD' }));
+});
+
+test('an exam that is opened without a token shows none', async () => {
+  draw([LAB_2], false, null);
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+});

@@ -1,0 +1,31 @@
+import type { ExamForStaff } from '#contract/exam';
+import type { SeatingPlan } from '#contract/seating';
+import { text } from './text';
+
+/** What opens an exam, and to whom. */
+export interface Opening {
+  /** Null: every room without a token of its own. */
+  room: string | null;
+  name: string;
+  token: string;
+  /** False: the exam's opens this room. */
+  isOwn: boolean;
+}
+
+/** The exam's token and those of its rooms; a proctor's are those of his rooms. None where the exam asks for none. */
+export function openingsOf(
+  exam: Pick<ExamForStaff, 'token'>,
+  plan: Pick<SeatingPlan, 'token' | 'rooms'> | undefined,
+  isProctor: boolean,
+): readonly Opening[] {
+  const token = plan ? plan.token : exam.token;
+  if (token === null) return [];
+  const rooms = (plan?.rooms ?? []).map((room) => ({
+    room: room.id,
+    name: room.name,
+    token: room.token ?? token,
+    isOwn: room.token !== null,
+  }));
+  // Until his rooms are known he reads out the exam's.
+  return isProctor && plan ? rooms : [{ room: null, name: text.token.exam, token, isOwn: true }, ...rooms];
+}
