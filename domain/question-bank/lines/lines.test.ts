@@ -120,7 +120,8 @@ test('a list of small letters above the choices is part of the question, and the
 });
 
 test('choices side by side, parted by tabs or blanks, are choices; one blank parts nothing', () => {
-  const source = '1. Mana?\nA. 5\tB. 6\t\tC. 7\nD. A. 8\nKunci: B\n2. Apa?\na) satu    b) dua b. c\nc) tiga\nKunci: c';
+  const source =
+    '1. Mana?\nA. 5\tB. 6\t\tC. 7\nD. A. 8\nKunci: B\n2. Apa?\na) satu    b) dua b. c\nc) tiga\nKunci: c';
   expect(read(source)).toMatchObject([
     { choices: ['5', '6', '7', 'A. 8'].map((text) => ({ text, isRight: text === '6' })) },
     { choices: ['satu', 'dua b. c', 'tiga'].map((text) => ({ text, isRight: text === 'tiga' })) },

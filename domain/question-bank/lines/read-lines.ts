@@ -42,7 +42,10 @@ export function readLines(lines: readonly Line[]): Imported {
 function readPart(part: Part, index: number, reading: Reading): void {
   const { draft } = reading;
   const next = draft ? beginsNext(part, index, reading, draft) : 'yes';
-  if (draft && next === 'no') return takePart(draft, part);
+  if (draft && next === 'no') {
+    takePart(draft, part);
+    return;
+  }
   if (isEmpty(part.line)) return;
   if (draft) finish(draft, reading);
   reading.draft = beginDraft(part);

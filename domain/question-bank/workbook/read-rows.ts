@@ -40,7 +40,11 @@ export function readRows(
     if (index < found.firstRow || cells.every((cell) => wordsOf(cell) === '')) continue;
     const here = drawn.filter(({ row }) => row === index);
     for (const one of here) placed.add(one);
-    addRow(toRow(withDrawn(cells, found.columns, here), found.columns, here), placeOf(index, sheet), imported);
+    addRow(
+      toRow(withDrawn(cells, found.columns, here), found.columns, here),
+      placeOf(index, sheet),
+      imported,
+    );
   }
   const adrift = drawn.filter((one) => !placed.has(one));
   imported.unread.push(

@@ -150,7 +150,9 @@ test('signs of the fonts of signs are those that Word shows; an unknown one is t
 test('choices beside each other keep their pictures and marks', () => {
   const picture = drawing('<a:blip r:embed="rId7"/>');
   const tab = '<w:r><w:tab/></w:r>';
-  const row = p(run('A. ') + picture + tab + run('B. x', '<w:b/>') + run('2', '<w:b/>') + tab + run('C. ') + picture);
+  const row = p(
+    run('A. ') + picture + tab + run('B. x', '<w:b/>') + run('2', '<w:b/>') + tab + run('C. ') + picture,
+  );
   const [question] = read(lines('1. Mana?') + row + lines('Kunci: B'), FILES).questions;
   const shown = expect.stringMatching(/^<p>(<img[^>]*>)<\/p>$/);
   expect(question?.question).toMatchObject({
