@@ -1,3 +1,4 @@
+import { SqliteError } from 'better-sqlite3';
 import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
@@ -104,7 +105,7 @@ export async function takeBack(
   await refuseDuringExams(tx, countPeople(changes));
   for (const change of changes) {
     refuseMovedOn(tx, homebase, change);
-    put(tx, homebase, change, change.before);
+    putBack(tx, homebase, change);
   }
   await tx.db
     .updateTable('bulk_deeds')
@@ -155,6 +156,16 @@ function countPeople(changes: readonly Change[]): number {
   ).size;
 }
 
+/** What was there before may no longer fit: somebody else has the e-mail now, the class was deleted. */
+function putBack(tx: WriteContext, homebase: string, change: Change): void {
+  try {
+    put(tx, homebase, change, change.before);
+  } catch (error) {
+    if (error instanceof SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')) failMovedOn();
+    throw error;
+  }
+}
+
 /** Puts a row into the wanted state: present with these fields, or absent. */
 function put(tx: WriteContext, homebase: string, change: Change, fields: Fields | null): void {
   const { place } = change;
@@ -182,8 +193,13 @@ function refuseMovedOn(tx: WriteContext, homebase: string, change: Change): void
   const found: unknown = tx
     .statement(`SELECT 1 FROM ${place} WHERE ${matching({ ...key, ...after })}`)
     .get(...Object.values(key), ...Object.values(after ?? {}));
-  if ((found !== undefined) !== (after !== null))
-    fail('conflict', { message: 'Datanya sudah diubah lagi sesudah itu, jadi tidak dapat diurungkan.' });
+  if ((found !== undefined) !== (after !== null)) failMovedOn();
+}
+
+function failMovedOn(): never {
+  return fail('conflict', {
+    message: 'Datanya sudah diubah lagi sesudah itu, jadi tidak dapat diurungkan.',
+  });
 }
 
 /** Uses `IS`, because null is a value like any other here; it uses indexes just as `=` does. */

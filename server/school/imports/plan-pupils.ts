@@ -13,6 +13,7 @@ import {
   fieldsOf,
   inTurns,
   makePlan,
+  noteEmailTwice,
   type Plan,
   type PlanContext,
   type PlannedRow,
@@ -31,6 +32,7 @@ const CONTACT = ['phone', 'email'] as const;
 export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
   noteTwice(read);
+  noteEmailTwice(read);
   const school = await lookAround(context, read);
   const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
   return makePlan('students', read, planned);

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   inTurns,
   makePlan,
+  noteEmailTwice,
   ownersOf,
   type Plan,
   type PlanContext,
@@ -25,6 +26,7 @@ const ACCOUNT = ['name', 'gender', 'nip', 'email', 'phone'] as const;
 export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { db, homebase, now, unusable } = context;
   const read = await readRows(context, sheet, 'username');
+  noteEmailTwice(read);
   const names = read.flatMap(({ person }) => person.username ?? []);
   const present = await inPortions(names, (some) =>
     db

@@ -78,6 +78,20 @@ export function readRows(
   });
 }
 
+/** An e-mail is one person's: where it stands a second time, the row comes in without it. */
+export function noteEmailTwice(read: readonly ReadRow[]): void {
+  const seen = new Map<string, number>();
+  for (const { row, person, notes } of read) {
+    if (!person.email) continue;
+    const former = seen.get(person.email);
+    if (former === undefined) seen.set(person.email, row);
+    else {
+      notes.push(`Email ini sudah ada di baris ${former}. Baris ini diimpor tanpa email.`);
+      person.email = null;
+    }
+  }
+}
+
 /** Like `map`, with a pause before each element. */
 export async function inTurns<From, To>(
   breathe: Breath,
