@@ -55,6 +55,8 @@ const adminFigures = z.strictObject({
   students_without_parent: z.int(),
   /** Classes with pupils and without a homeroom teacher in the active period. */
   classes_without_homeroom: z.int(),
+  /** Active teachers who neither teach nor care for any class in the active period. */
+  teachers_without_class: z.int(),
 });
 export type AdminFigures = z.output<typeof adminFigures>;
 

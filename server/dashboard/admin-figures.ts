@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 /** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string): Promise<AdminFigures> {
   const period = (await findActivePeriod(db, homebase)) ?? '';
-  const [people, offered, grades, banks, exams, filled, unclaimed, cared] = await Promise.all([
+  const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle] = await Promise.all([
     countPeople(db, homebase),
     countOffered(db, homebase),
     countRows(db, 'grades', homebase),
@@ -14,6 +14,7 @@ export async function readAdminFigures(db: Db, homebase: string): Promise<AdminF
     countStudents(db, homebase, period),
     countUnclaimed(db, homebase),
     listCaredFor(db, homebase, period),
+    countIdle(db, homebase, period),
   ]);
   const seated = [...filled.values()].reduce((total, count) => total + count, 0);
   return {
@@ -30,6 +31,7 @@ export async function readAdminFigures(db: Db, homebase: string): Promise<AdminF
     students_without_class: people.students - seated,
     students_without_parent: unclaimed,
     classes_without_homeroom: [...filled.keys()].filter((id) => !cared.has(id)).length,
+    teachers_without_class: idle,
   };
 }
 
@@ -108,6 +110,26 @@ async function listCaredFor(db: Db, homebase: string, period: string): Promise<R
     .where('period', '=', period)
     .execute();
   return new Set(rows.map((row) => row.class));
+}
+
+/** Active teachers without any class in the period. */
+async function countIdle(db: Db, homebase: string, period: string): Promise<number> {
+  const busy = (table: 'homerooms' | 'teaching') =>
+    db
+      .selectFrom(table)
+      .select('teacher')
+      .where(`${table}.homebase`, '=', homebase)
+      .where(`${table}.period`, '=', period);
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'teacher')
+    .where('is_active', '=', 1)
+    .where('id', 'not in', busy('homerooms'))
+    .where('id', 'not in', busy('teaching'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function countRunning(db: Db, homebase: string): Promise<number> {

@@ -91,6 +91,7 @@ test('what needs somebody is counted, and disappears when it is done', async () 
     students_without_class: 0,
     students_without_parent: 106,
     classes_without_homeroom: 0,
+    teachers_without_class: 2,
   });
   world.database.exec(
     "DELETE FROM enrolments WHERE student IN (SELECT id FROM users WHERE nis IN ('1002', '1003'))",
@@ -99,6 +100,7 @@ test('what needs somebody is counted, and disappears when it is done', async () 
   expect((await caller.call(dash.adminStats, {})).body).toMatchObject({
     students_without_class: 2,
     classes_without_homeroom: 1,
+    teachers_without_class: 3,
   });
 });
 

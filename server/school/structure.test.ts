@@ -65,20 +65,6 @@ test('the first period of a school is active at once, another one waits to be ma
   expect((await admin.call(periode.remove, { id: active })).error?.message).toContain('sedang aktif');
 });
 
-test('another active period begins with empty classes, and the former one reads as it was', async () => {
-  const admin = await asAdmin();
-  const before = (await admin.call(periode.list, {})).body.data;
-  const former = before.find(({ isactive }) => isactive)?.id ?? '';
-  const next = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
-  await admin.call(periode.activate, { id: next });
-  const now = await classNamed('X IPA 1');
-  expect([now.students, now.homeroom]).toEqual([0, null]);
-  const then = await admin.call(schoolClass.list, { periode: former, search: 'X IPA 1' });
-  expect(then.body.data[0]).toMatchObject({ students: 36, homeroom: { name: 'Ratih Puspitasari, S.Pd.' } });
-  const pupils = await admin.call(schoolClass.listStudents, { classid: now.id, periode: former, limit: 1 });
-  expect(pupils.body.totalData).toBe(36);
-});
-
 test('a pupil sits in one class: a second one is refused by name, a move is a word of its own', async () => {
   const admin = await asAdmin();
   const { id: classid } = await classNamed('X IPA 2');

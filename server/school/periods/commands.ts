@@ -5,6 +5,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { remove, rename } from '../named';
 import { need, refuseNeeded, refuseTaken } from '../needs';
+import { takeOver } from './take-over';
 
 interface PeriodInput extends Actor {
   id: string;
@@ -29,30 +30,47 @@ export const renamePeriod = command(
   (tx, input: PeriodInput & { name: string }): Promise<void> => rename(tx, 'periods', input),
 );
 
+/** A period without pupils and exams goes with who would have taught in it: it has that from the period before it. */
 export const removePeriod = command('school.removePeriod', async (tx, input: PeriodInput) => {
   const { homebase, id } = input;
   const { name, is_active } = await getPeriod(tx, input);
   if (is_active === 1) fail('inUse', { message: `${name} sedang aktif. Aktifkan dulu periode yang lain.` });
   refuseNeeded(name, await needsOf(tx, homebase, id));
+  await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('period', '=', id).execute();
+  await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('period', '=', id).execute();
   await remove(tx, 'periods', { ...input, name });
 });
 
+/** What the former period has given to the one that is active now. */
+export interface Activated {
+  from: string | null;
+  homerooms: number;
+  lessons: number;
+}
+
 /** Makes one period of a school active; the others can be read but not written. */
-export const activatePeriod = command('school.activatePeriod', async (tx, input: PeriodInput) => {
-  const { homebase, id } = input;
-  const { name, is_active } = await getPeriod(tx, input);
-  if (is_active === 1) return;
-  const from = await findActivePeriod(tx.db, homebase);
-  await tx.db.updateTable('periods').set({ is_active: 0 }).where('homebase', '=', homebase).execute();
-  await tx.db
-    .updateTable('periods')
-    .set({ is_active: 1 })
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .execute();
-  const detail = { name, from: from ?? null };
-  await writeAudit(tx, { ...input, action: 'period.activate', subject: id, detail });
-});
+export const activatePeriod = command(
+  'school.activatePeriod',
+  async (tx, input: PeriodInput): Promise<Activated> => {
+    const { homebase, id } = input;
+    const { name, is_active } = await getPeriod(tx, input);
+    if (is_active === 1) return { from: null, homerooms: 0, lessons: 0 };
+    const from = await findActivePeriod(tx.db, homebase);
+    await tx.db.updateTable('periods').set({ is_active: 0 }).where('homebase', '=', homebase).execute();
+    await tx.db
+      .updateTable('periods')
+      .set({ is_active: 1 })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    const former = from === undefined ? undefined : await getPeriod(tx, { ...input, id: from });
+    const taken =
+      from === undefined ? { homerooms: 0, lessons: 0 } : await takeOver(tx, { homebase, from, to: id });
+    const detail = { name, from: former?.name ?? null, ...taken };
+    await writeAudit(tx, { ...input, action: 'period.activate', subject: id, detail });
+    return { from: former?.name ?? null, ...taken };
+  },
+);
 
 async function getPeriod({ db }: WriteContext, { homebase, id }: PeriodInput) {
   const row = await db
@@ -78,27 +96,8 @@ function needsOf({ db }: WriteContext, homebase: string, period: string) {
     .select('users.name')
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.period', '=', period);
-  const homerooms = db
-    .selectFrom('homerooms')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'homerooms.homebase').onRef('users.id', '=', 'homerooms.teacher'),
-    )
-    .select('users.name')
-    .where('homerooms.homebase', '=', homebase)
-    .where('homerooms.period', '=', period);
-  const lessons = db
-    .selectFrom('teaching')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'teaching.homebase').onRef('users.id', '=', 'teaching.teacher'),
-    )
-    .select('users.name')
-    .distinct()
-    .where('teaching.homebase', '=', homebase)
-    .where('teaching.period', '=', period);
   return Promise.all([
     need('siswa', pupils),
     need('ujian', exams),
-    need('wali kelas', homerooms),
-    need('guru', lessons),
   ]);
 }

@@ -3,7 +3,7 @@ import type { periode } from '#contract/admin/periode';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
-import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './commands';
+import { type Activated, activatePeriod, addPeriod, removePeriod, renamePeriod } from './commands';
 import { listPeriods } from './queries';
 
 /** School years of the caller's school. */
@@ -26,7 +26,12 @@ export const periodHandlers: Handlers<typeof periode> = {
   },
 
   async activate(call) {
-    await call.services.writer.run(activatePeriod, { ...actorOf(call), id: call.input.id });
-    return { message: 'Periode aktif sudah diganti.' };
+    const done = await call.services.writer.run(activatePeriod, { ...actorOf(call), id: call.input.id });
+    return { message: `Periode aktif sudah diganti.${tellTaken(done)}` };
   },
 };
+
+function tellTaken({ from, homerooms, lessons }: Activated): string {
+  if (homerooms + lessons === 0) return '';
+  return ` ${homerooms} wali kelas dan ${lessons} tugas mengajar disalin dari ${from}.`;
+}

@@ -80,6 +80,11 @@ function waitingFor(
       words: waits.withoutHomeroom,
       path: `${paths.base}?tab=kelas`,
     },
+    {
+      count: figures.teachers_without_class,
+      words: waits.teachersWithoutClass,
+      path: `${paths.academic}?tab=guru`,
+    },
     { count: figures.students_without_parent, words: waits.withoutParent, path: paths.students },
   ]
     .filter(({ count }) => count > 0)

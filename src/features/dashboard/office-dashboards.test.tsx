@@ -24,6 +24,7 @@ const READY: AdminFigures = {
   students_without_class: 2,
   students_without_parent: 0,
   classes_without_homeroom: 0,
+  teachers_without_class: 3,
 };
 
 const COUNTS = { students_count: 84, male_count: 40, female_count: 44 };
@@ -56,6 +57,7 @@ test('each figure leads to its list, and what waits says how many and where', as
   expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
   expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
   expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data');
+  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru');
   expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
   expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
 });

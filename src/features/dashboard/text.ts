@@ -53,6 +53,7 @@ export const text = {
   waits: {
     withoutClass: (count: string) => `${count} siswa belum masuk kelas`,
     withoutParent: (count: string) => `${count} siswa belum terhubung dengan wali`,
+    teachersWithoutClass: (count: string) => `${count} guru belum memiliki kelas di periode ini`,
     withoutHomeroom: (count: string) => `${count} kelas belum memiliki wali kelas`,
     withoutAdmin: (school: string) => `${school} belum memiliki admin`,
     withoutPeriod: (school: string) => `${school} belum menetapkan tahun ajaran`,

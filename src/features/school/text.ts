@@ -46,7 +46,7 @@ export const text = {
     activate: 'Jadikan aktif',
     activateTitle: (name: string) => `Aktifkan ${name}?`,
     activateBody: (from: string) =>
-      `Kelas, wali kelas, dan siswa yang dipakai mulai sekarang adalah milik periode ini. ${from} dikunci: tetap dapat dibaca, tidak dapat diubah. Siswa periode ini diisi lewat Kenaikan Kelas atau impor.`,
+      `Kelas, wali kelas, dan siswa yang dipakai mulai sekarang adalah milik periode ini. ${from} dikunci: tetap dapat dibaca, tidak dapat diubah. Bila periode ini belum memilikinya, wali kelas dan tugas mengajar disalin dari ${from}; ubah setelah ini di Kelas dan Guru. Siswa periode ini diisi lewat Kenaikan Kelas atau impor.`,
   },
   letterhead: {
     description:

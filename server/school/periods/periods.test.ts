@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { periode } from '#contract/admin/periode';
+import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
+import { dash } from '#contract/dash';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Awaited<ReturnType<World['as']>>;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+async function classNamed(name: string) {
+  const { body } = await admin.call(schoolClass.list, { search: name });
+  const found = body.data.find((row) => row.name === name);
+  if (!found) throw new Error(`There is no class ${name}.`);
+  return found;
+}
+
+async function teacherNamed(username: string) {
+  const { body } = await admin.call(teacher.list, { search: username });
+  const found = body.data.find((row) => row.username === username);
+  if (!found) throw new Error(`There is no teacher ${username}.`);
+  return found;
+}
+
+/** Lets a teacher teach a subject in classes. */
+async function teach(username: string, subjectName: string, ...classes: string[]) {
+  const { id, name } = await teacherNamed(username);
+  const [taught] = (await admin.call(subject.list, { search: subjectName })).body.data;
+  const places = await Promise.all(classes.map(async (one) => (await classNamed(one)).id));
+  const subjects = [{ value: taught?.id ?? '', classes: places }];
+  expect((await admin.call(teacher.save, { id, username, name, subjects })).status).toBe(200);
+}
+
+async function addPeriod(name: string) {
+  return (await admin.call(periode.save, { name })).body.data.id;
+}
+
+async function activePeriod() {
+  const { body } = await admin.call(periode.list, {});
+  return body.data.find(({ isactive }) => isactive)?.id ?? '';
+}
+
+test('a new period begins without pupils and with the homeroom teachers of the one before, which reads as it was', async () => {
+  const former = await activePeriod();
+  await admin.call(periode.activate, { id: await addPeriod('2027/2028') });
+  const now = await classNamed('X IPA 1');
+  expect([now.students, now.homeroom?.name]).toEqual([0, 'Ratih Puspitasari, S.Pd.']);
+  const then = await admin.call(schoolClass.list, { periode: former, search: 'X IPA 1' });
+  expect(then.body.data[0]).toMatchObject({ students: 36, homeroom: { name: 'Ratih Puspitasari, S.Pd.' } });
+  const pupils = await admin.call(schoolClass.listStudents, { classid: now.id, periode: former, limit: 1 });
+  expect(pupils.body.totalData).toBe(36);
+});
+
+test('lessons go along; what is archived or switched off stays behind, and the reply counts what was copied', async () => {
+  await teach('dedi', 'Fisika', 'X IPA 1', 'X IPS 1');
+  await teach('guru', 'Biologi', 'X IPA 1');
+  const empty = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: (await classNamed('X IPA 1')).grade }))
+    .body.data.id;
+  await teach('guru', 'Biologi', 'X IPA 1', 'X Lama');
+  await admin.call(schoolClass.changeStatus, { id: empty });
+  await admin.call(teacher.changeStatus, { id: (await teacherNamed('dedi')).id });
+  const { body } = await admin.call(periode.activate, { id: await addPeriod('2027/2028') });
+  expect(body.message).toMatch(/^Periode aktif sudah diganti\. \d wali kelas dan 1 tugas mengajar disalin dari 2026\/2027\.$/);
+  const lessonsOf = async (username: string) =>
+    (await teacherNamed(username)).subjects.flatMap(({ classes }) => classes.map(({ name }) => name));
+  expect(await lessonsOf('guru')).toEqual(['X IPA 1']);
+  expect(await lessonsOf('dedi')).toEqual([]);
+});
+
+test('what was arranged in a period stays when it is made active again', async () => {
+  const former = await activePeriod();
+  const next = await addPeriod('2027/2028');
+  await admin.call(periode.activate, { id: next });
+  const place = await classNamed('X IPA 1');
+  const change = { id: place.id, name: place.name, gradeId: place.grade, majorId: place.major };
+  await admin.call(schoolClass.save, { ...change, teacher: null });
+  await admin.call(periode.activate, { id: former });
+  expect((await admin.call(periode.activate, { id: next })).body.message).toBe('Periode aktif sudah diganti.');
+  expect((await classNamed('X IPA 1')).homeroom).toBe(null);
+});
+
+test('a period that is over gets nobody', async () => {
+  const { database } = world;
+  const former = await activePeriod();
+  const next = await addPeriod('2027/2028');
+  await admin.call(periode.activate, { id: next });
+  database.prepare('DELETE FROM homerooms WHERE period = ?').run(former);
+  await admin.call(periode.activate, { id: former });
+  expect((await classNamed('X IPA 1')).homeroom).toBe(null);
+});
+
+test('a period that was made active by mistake can be deleted again', async () => {
+  const former = await activePeriod();
+  const next = await addPeriod('2027/2028');
+  await admin.call(periode.activate, { id: next });
+  await admin.call(periode.activate, { id: former });
+  expect((await admin.call(periode.remove, { id: next })).status).toBe(200);
+  expect((await classNamed('X IPA 1')).homeroom?.name).toBe('Ratih Puspitasari, S.Pd.');
+});
+
+test('teachers without any class are counted until they have one', async () => {
+  const idle = async () => (await admin.call(dash.adminStats, {})).body.teachers_without_class;
+  const before = await idle();
+  await teach('dedi', 'Fisika', 'X IPS 1');
+  expect(await idle()).toBe(before - 1);
+});
