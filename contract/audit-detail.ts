@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   count: 'Jumlah',
   criteria: 'Kriteria',
   decisions: 'Keputusan',
+  description: 'Keterangan',
   email: 'Email',
   ended: 'Perangkat dikeluarkan',
   essay: 'Esai',
@@ -39,7 +40,9 @@ const WORDS: Readonly<Record<string, string>> = {
   file: 'Berkas',
   from: 'Dari',
   fromEpoch: 'Dari klaim perangkat',
+  grade: 'Tingkat',
   graduated: 'Lulus',
+  homeroom: 'Wali kelas',
   homebase: 'Satuan',
   homerooms: 'Wali kelas',
   host: 'Server',
@@ -52,9 +55,11 @@ const WORDS: Readonly<Record<string, string>> = {
   lessons: 'Tugas mengajar',
   level: 'Level',
   may_grade: 'Boleh menilai',
+  major: 'Jurusan',
   moved: 'Pindah',
   name: 'Nama',
   new: 'Baru',
+  nip: 'NIP',
   nis: 'NIS',
   npsn: 'NPSN',
   number: 'Nomor',
@@ -63,6 +68,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order: 'Urutan',
   people: 'Orang',
   percent: 'Persen',
+  periode: 'Periode',
   passing_mark: 'KKM',
   person: 'Pelaku',
   about: 'Hal',
@@ -90,6 +96,7 @@ const WORDS: Readonly<Record<string, string>> = {
   seated: 'Mendapat kursi',
   shows: 'Yang ditampilkan',
   state: 'Status',
+  struck: 'Catatan yang dihapus',
   student: 'Siswa',
   subject: 'Hal',
   teacher: 'Guru',
@@ -133,9 +140,13 @@ const SHOWS: Readonly<Record<string, string>> = {
   answers: 'Nilai, jawaban, dan kunci',
 } satisfies Record<ResultShows, string>;
 
+/** Why a pupil is gone. */
+const LEAVING: ReadonlySet<unknown> = new Set(['graduated', 'moved', 'left']);
+
 /** Some values are described according to their name. */
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
+  if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
   if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
   if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
   // Older actions contain milliseconds.

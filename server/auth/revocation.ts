@@ -55,17 +55,3 @@ export async function revokeCards(
   }
   return Number(revoked);
 }
-
-/** Makes the mailed links of these people invalid. */
-export async function withdrawResetLinks(
-  { db }: WriteContext,
-  people: readonly { homebase: string; user: string }[],
-): Promise<void> {
-  for (const { homebase, user } of people) {
-    await db
-      .deleteFrom('password_resets')
-      .where('homebase', '=', homebase)
-      .where('user', '=', user)
-      .execute();
-  }
-}

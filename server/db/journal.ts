@@ -4,6 +4,7 @@ import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
 import { refuseDuringExams } from './quiet-time';
+import { withdrawResetLinks } from './reset-links';
 
 /** Tables that a bulk change may write to, ordered so that each comes after those it depends on. */
 const PLACES = [
@@ -62,6 +63,7 @@ export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly C
       after: after && JSON.stringify(after),
     });
   }
+  await withdrawResetLinks(tx, movedMailboxes(homebase, changes));
 }
 
 /** The label of a bulk change that can still be undone; throws if it is unknown or already undone. */
@@ -107,6 +109,7 @@ export async function takeBack(
     refuseMovedOn(tx, homebase, change);
     putBack(tx, homebase, change);
   }
+  await withdrawResetLinks(tx, movedMailboxes(homebase, changes));
   await tx.db
     .updateTable('bulk_deeds')
     .set({ undone_at: tx.now })
@@ -142,6 +145,13 @@ export async function findSatExam(db: Db, homebase: string, deed: string): Promi
       WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')
     LIMIT 1`.execute(db);
   return rows[0]?.name;
+}
+
+/** Whose e-mail these changes touch: a link that is under way lies in the former mailbox. */
+function movedMailboxes(homebase: string, changes: readonly Change[]) {
+  return changes.flatMap(({ place, key, before, after }) =>
+    place === 'users' && before && after && 'email' in after ? [{ homebase, user: key.id ?? '' }] : [],
+  );
 }
 
 /**

@@ -98,3 +98,26 @@ test('a database that a newer version has written to is refused, and so is one w
   expect(() => migrate(database, 1)).toThrow(`versi Lentera yang lain (${first?.name})`);
   database.close();
 });
+
+test('a telephone number that once stood whole in the log is masked, and the log takes no change after it', () => {
+  const database = openWriteConnection(join(dir, 'phones.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('audit-phones'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const entry = database.prepare(
+    "INSERT INTO audit_log (homebase, id, at, actor, action, detail) VALUES ('h', ?, 1, 'a', ?, ?)",
+  );
+  const names = { from: { name: 'A' }, to: { name: 'B', email: 'b@x.id' } };
+  entry.run('1', 'parent.change', JSON.stringify({ ...names, to: { ...names.to, phone: '081298765432' } }));
+  entry.run('2', 'parent.change', JSON.stringify(names));
+  entry.run('3', 'teacher.change', JSON.stringify(names));
+  migrate(database, 1);
+  const details = database.prepare('SELECT detail FROM audit_log ORDER BY id').pluck().all();
+  expect(details.map((detail) => JSON.parse(String(detail)))).toEqual([
+    { ...names, to: { ...names.to, phone: '•••• 5432' } },
+    names,
+    names,
+  ]);
+  expect(() => database.exec("UPDATE audit_log SET detail = '{}'")).toThrow('append-only');
+  database.close();
+});

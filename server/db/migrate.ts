@@ -63,6 +63,7 @@ import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { liveRooms } from './migrations/0106-live-rooms';
 import { roomTokens } from './migrations/0107-room-tokens';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
+import { auditPhones } from './migrations/0113-audit-phones';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 
 interface Migration {
@@ -136,6 +137,7 @@ export const MIGRATIONS: readonly Migration[] = [
   liveRooms,
   roomTokens,
   examOutcomes,
+  auditPhones,
   wordlessPictures,
 ];
 

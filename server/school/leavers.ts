@@ -38,17 +38,32 @@ export function leavingChanges(now: number, student: string, leaving: Leaving): 
   ];
 }
 
+/** What a note said, with the name of the period. */
+export interface StruckNote extends Omit<Leaving, 'period'> {
+  periode: string | null;
+}
+
 /** Deletes the note, if there is one with this reason; returns whether there was. The account stays unchanged. */
 export async function strikeLeaver(
   { db }: WriteContext,
   { homebase, student }: Pupil,
   reason?: Leaving['reason'],
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom('leavers')
-    .where('homebase', '=', homebase)
-    .where('student', '=', student)
-    .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? 'left'))
+): Promise<StruckNote | undefined> {
+  const note = await db
+    .selectFrom('leavers')
+    .leftJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'leavers.homebase').onRef('periods.id', '=', 'leavers.period'),
+    )
+    .select(['leavers.reason', 'periods.name as periode', 'leavers.agency', 'leavers.description'])
+    .where('leavers.homebase', '=', homebase)
+    .where('leavers.student', '=', student)
+    .$if(reason !== undefined, (query) => query.where('leavers.reason', '=', reason ?? 'left'))
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (note)
+    await db
+      .deleteFrom('leavers')
+      .where('homebase', '=', homebase)
+      .where('student', '=', student)
+      .execute();
+  return note;
 }

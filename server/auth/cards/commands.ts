@@ -1,8 +1,9 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { withdrawResetLinks } from '../../db/reset-links';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
+import { revokeCards, revokeSessions } from '../revocation';
 import { insertSession, type NewSession } from '../sign-in/commands';
 
 interface Reset extends Actor {

@@ -1,8 +1,9 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { noteProposal, placeProposal } from '../../db/proposal-store';
+import { withdrawResetLinks } from '../../db/reset-links';
 import { fail } from '../../failure/app-error';
-import { revokeCards, revokeSessions, withdrawResetLinks } from '../revocation';
+import { revokeCards, revokeSessions } from '../revocation';
 
 interface Person {
   homebase: string;

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { withdrawResetLinks } from '../../db/reset-links';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -67,12 +68,8 @@ export const changeOfficer = command(
     const detail = { from: { name, email }, to: { name: officer.name, email: officer.email } };
     await writeAudit(tx, { ...input, homebase, action: 'officer.change', subject: id, detail });
     if (email === officer.email) return;
-    // A link under way is in a mailbox that is no longer his.
-    await tx.db
-      .deleteFrom('password_resets')
-      .where('homebase', '=', homebase)
-      .where('user', '=', id)
-      .execute();
+    // What is under way lies in a mailbox that is not his any more.
+    await withdrawResetLinks(tx, [{ homebase, user: id }]);
     await tx.db
       .updateTable('activations')
       .set({ expires_at: tx.now })

@@ -3,8 +3,10 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
+import { changedFields } from '../changed-fields';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+import { describeClass } from './described';
 import { giveHomeroom } from './homeroom';
 
 interface ClassInput extends Actor {
@@ -30,7 +32,7 @@ export const addClass = command('school.addClass', async (tx, input: ClassInput 
 
 export const changeClass = command('school.changeClass', async (tx, input: ClassInput & ClassDraft) => {
   const { homebase, id, name, grade, major } = input;
-  const before = await getClass(tx, input);
+  const before = await describeClass(tx, input);
   await refuseTaken(tx, 'classes', input);
   await checkParts(tx, input);
   await tx.db
@@ -40,7 +42,9 @@ export const changeClass = command('school.changeClass', async (tx, input: Class
     .where('id', '=', id)
     .execute();
   await setHomeroom(tx, input);
-  const detail = { from: before.name, to: name, teacher: input.teacher };
+  const { isChanged, ...changes } = changedFields(before, await describeClass(tx, input));
+  if (!isChanged) return;
+  const detail = { name, ...changes };
   await writeAudit(tx, { ...input, action: 'class.change', subject: id, detail });
 });
 

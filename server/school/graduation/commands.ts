@@ -33,7 +33,7 @@ export const saveGraduate = command('school.saveGraduate', async (tx, input: Gra
 export const removeGraduate = command(
   'school.removeGraduate',
   async (tx, input: Actor & { student: string }) => {
-    if (!(await strikeLeaver(tx, input, 'graduated'))) fail('notFound');
-    await writeAudit(tx, { ...input, action: 'graduation.remove', subject: input.student });
+    const struck = (await strikeLeaver(tx, input, 'graduated')) ?? fail('notFound');
+    await writeAudit(tx, { ...input, action: 'graduation.remove', subject: input.student, detail: { struck } });
   },
 );

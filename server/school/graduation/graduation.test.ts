@@ -112,3 +112,15 @@ test('alumni are found by year and class; promotions are a list of their own', a
   expect(await found({ periode: period('2025/2026') })).toEqual([]);
   expect((await admin.call(promotion.list, {})).body.data).toEqual([]);
 });
+
+test('the note of an alumnus who is taken back stands in the log before it is gone', async () => {
+  const admin = await asAdmin();
+  const id = pupil('1085');
+  await admin.call(graduation.save, { userid: id, agency: 'ITB', description: 'Beasiswa penuh' });
+  await admin.call(student.changeStatus, { id });
+  expect((await admin.call(graduation.list, {})).body.data).toEqual([]);
+  const detail = read("SELECT detail FROM audit_log WHERE action = 'pupil.activate'");
+  expect(JSON.parse(detail)).toEqual({
+    struck: { reason: 'graduated', periode: '2026/2027', agency: 'ITB', description: 'Beasiswa penuh' },
+  });
+});

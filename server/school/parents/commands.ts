@@ -2,6 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { changedFields, followMailbox, type Told } from '../changed-fields';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 
 interface ParentInput extends Actor {
@@ -25,14 +26,14 @@ export const addParent = command(
       .values({ ...person, ...account })
       .execute();
     await linkChildren(tx, input);
-    const detail = { children: input.children };
+    const detail = { name: account.name, children: input.children };
     await writeAudit(tx, { ...input, action: 'parent.add', subject: id, detail });
   },
 );
 
 export const changeParent = command('school.changeParent', async (tx, input: ParentInput & ParentDraft) => {
   const { homebase, id, account } = input;
-  const { name, email } = await getPerson(tx, homebase, id, 'parent');
+  const before = await describeParent(tx, input);
   await refuseTakenIdentity(tx, { homebase, id, email: account.email });
   await tx.db
     .updateTable('users')
@@ -41,16 +42,41 @@ export const changeParent = command('school.changeParent', async (tx, input: Par
     .where('id', '=', id)
     .execute();
   await linkChildren(tx, input);
-  const detail = { from: { name, email }, to: account, children: input.children };
+  const after = await describeParent(tx, input);
+  const { isChanged, ...changes } = changedFields(before, after);
+  if (!isChanged) return;
+  await followMailbox(tx, input, before, after);
+  const detail = { name: after.name, ...changes };
   await writeAudit(tx, { ...input, action: 'parent.change', subject: id, detail });
 });
 
 export const removeParent = command('school.removeParent', async (tx, input: ParentInput) => {
   const { homebase, id } = input;
-  const { email } = await getPerson(tx, homebase, id, 'parent');
+  const { name, email } = await getPerson(tx, homebase, id, 'parent');
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { email } });
+  await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { name, email } });
 });
+
+/** A parent as the log tells of him, his children by their NIS. */
+async function describeParent(
+  tx: WriteContext,
+  { homebase, id }: ParentInput,
+): Promise<Told & { name: string }> {
+  const { name, email, phone } = await getPerson(tx, homebase, id, 'parent');
+  const children = await tx.db
+    .selectFrom('parent_children')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.homebase', '=', 'parent_children.homebase')
+        .onRef('users.id', '=', 'parent_children.student'),
+    )
+    .select('users.nis')
+    .where('parent_children.homebase', '=', homebase)
+    .where('parent_children.parent', '=', id)
+    .orderBy('users.nis')
+    .execute();
+  return { name, email, phone, children: children.map(({ nis }) => nis ?? '') };
+}
 
 async function linkChildren({ db }: WriteContext, { homebase, id, children }: ParentInput & ParentDraft) {
   const found = await db

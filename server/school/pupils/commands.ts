@@ -3,10 +3,12 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
+import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass } from '../classes/seat';
 import { strikeLeaver } from '../leavers';
 import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { describePupil } from './described';
 import { needsOfPupils } from './needs';
 
 interface PupilInput extends Actor {
@@ -42,7 +44,7 @@ export const addPupil = command(
       .execute();
     await keepRecord(tx, input);
     await seat(tx, input);
-    await writeAudit(tx, { ...input, action: 'pupil.add', subject: id, detail: { nis: draft.nis } });
+    await writeAudit(tx, { ...input, action: 'pupil.add', subject: id, detail: { name: draft.name, nis: draft.nis } });
   },
 );
 
@@ -50,7 +52,7 @@ export const changePupil = command(
   'school.changePupil',
   async (tx, input: PupilInput & { draft: PupilDraft }) => {
     const { homebase, id, draft } = input;
-    const { nis, name } = await getPerson(tx, homebase, id, 'student');
+    const before = await describePupil(tx, input);
     await refuseTakenIdentity(tx, { ...draft, homebase, id });
     await tx.db
       .updateTable('users')
@@ -60,7 +62,11 @@ export const changePupil = command(
       .execute();
     await keepRecord(tx, input);
     await seat(tx, input);
-    const detail = { from: { nis, name }, to: { nis: draft.nis, name: draft.name } };
+    const after = await describePupil(tx, input);
+    const { isChanged, ...changes } = changedFields(before, after);
+    if (!isChanged) return;
+    await followMailbox(tx, input, before, after);
+    const detail = { name: after.name, ...changes };
     await writeAudit(tx, { ...input, action: 'pupil.change', subject: id, detail });
   },
 );
@@ -75,7 +81,7 @@ export const removePupil = command('school.removePupil', async (tx, input: Pupil
     'Nonaktifkan saja: riwayatnya tetap dapat dibaca.',
   );
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { nis } });
+  await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { name, nis } });
 });
 
 /** Switches a pupil off or on; returns whether he is active now. Activating deletes the note that he left. */
@@ -83,9 +89,9 @@ export const togglePupil = command('school.togglePupil', async (tx, input: Pupil
   const { homebase, id } = input;
   const isActive = (await getPerson(tx, homebase, id, 'student')).is_active !== 1;
   await setActive(tx, input, isActive);
-  if (isActive) await strikeLeaver(tx, { homebase, student: id });
+  const struck = isActive ? await strikeLeaver(tx, { homebase, student: id }) : undefined;
   const action = isActive ? 'pupil.activate' : 'pupil.deactivate';
-  await writeAudit(tx, { ...input, action, subject: id });
+  await writeAudit(tx, { ...input, action, subject: id, detail: struck ? { struck } : {} });
   return isActive;
 });
 

@@ -3,8 +3,10 @@ import { command, type WriteContext } from '../../db/command';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { giveHomeroom } from '../classes/homeroom';
+import { changedFields, followMailbox } from '../changed-fields';
 import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { describeTeacher } from './described';
 import { needsOfTeachers } from './needs';
 import { replaceTeaching, type Teaching } from './teaching';
 
@@ -39,8 +41,8 @@ export const addTeacher = command(
       .values({ ...person, ...draft.account })
       .execute();
     await arrange(tx, input);
-    const detail = { username: draft.account.username };
-    await writeAudit(tx, { ...input, action: 'teacher.add', subject: id, detail });
+    const { username, name } = draft.account;
+    await writeAudit(tx, { ...input, action: 'teacher.add', subject: id, detail: { name, username } });
   },
 );
 
@@ -48,7 +50,7 @@ export const changeTeacher = command(
   'school.changeTeacher',
   async (tx, input: TeacherInput & { draft: TeacherDraft }) => {
     const { homebase, id, draft } = input;
-    const { username, name } = await getPerson(tx, homebase, id, 'teacher');
+    const before = await describeTeacher(tx, input);
     await refuseTakenIdentity(tx, { ...draft.account, homebase, id });
     await tx.db
       .updateTable('users')
@@ -57,8 +59,11 @@ export const changeTeacher = command(
       .where('id', '=', id)
       .execute();
     await arrange(tx, input);
-    const to = { username: draft.account.username, name: draft.account.name };
-    const detail = { from: { username, name }, to };
+    const after = await describeTeacher(tx, input);
+    const { isChanged, ...changes } = changedFields(before, after);
+    if (!isChanged) return;
+    await followMailbox(tx, input, before, after);
+    const detail = { name: after.name, ...changes };
     await writeAudit(tx, { ...input, action: 'teacher.change', subject: id, detail });
   },
 );
@@ -75,7 +80,7 @@ export const removeTeacher = command('school.removeTeacher', async (tx, input: T
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
-  await writeAudit(tx, { ...input, action: 'teacher.remove', subject: id, detail: { username } });
+  await writeAudit(tx, { ...input, action: 'teacher.remove', subject: id, detail: { name, username } });
 });
 
 /** Switches a teacher off or on; returns whether he is active now. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/admin/student';
 import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { useListState } from '../../../lib/use-list-state';
@@ -17,6 +17,7 @@ import { PUPIL_ROW_COLUMNS } from './pupil-columns';
 import { type PupilFilter, PupilFilters, queryOf, toRecordFilter } from './pupil-filters';
 import { PupilForm } from './pupil-form';
 import { text } from './text';
+import { ToggleDialog } from './toggle-dialog';
 
 interface PupilListProps {
   pageTabs: PageTabs;
@@ -47,7 +48,8 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
     ...(classid ? { classid } : {}),
     ...queryOf(record),
   });
-  const toggle = useToggle(student.changeStatus);
+  const activate = useToggle(student.changeStatus);
+  const [toggling, setToggling] = useState<StudentRow>();
   return (
     <RecordList
       title={text.title}
@@ -68,7 +70,8 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
           id: 'toggle',
           label: row.state === 'active' ? text.deactivate : text.activate,
           icon: LogoutIcon,
-          onSelect: () => toggle(row.id),
+          // Only who was merely switched off loses nothing.
+          onSelect: () => (row.state === 'inactive' ? activate(row.id) : setToggling(row)),
         },
       ]}
       moreActions={
@@ -86,7 +89,25 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
           }}
         />
       }
-    />
+    >
+      {toggling ? <PupilToggle of={toggling} onClose={() => setToggling(undefined)} /> : null}
+    </RecordList>
+  );
+}
+
+function PupilToggle({ of: { id, name, state }, onClose }: { of: StudentRow; onClose: () => void }) {
+  const isLeaving = state === 'active';
+  const { returnTitle, returnBody, states } = text.pupils;
+  return (
+    <ToggleDialog
+      endpoint={student.changeStatus}
+      id={id}
+      title={isLeaving ? text.deactivateTitle(name) : returnTitle(name)}
+      confirmLabel={isLeaving ? text.deactivate : text.activate}
+      onClose={onClose}
+    >
+      {isLeaving ? text.deactivateBody : returnBody(states[state].toLowerCase())}
+    </ToggleDialog>
   );
 }
 

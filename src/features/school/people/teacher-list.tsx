@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { LockIcon } from '../../../ui/icons/basic-icons';
@@ -13,6 +14,7 @@ import { text as schoolText } from '../text';
 import { ImportButton } from './import-button';
 import { TeacherForm } from './teacher-form';
 import { text } from './text';
+import { ToggleDialog } from './toggle-dialog';
 
 const { teachers: words } = text;
 
@@ -26,7 +28,8 @@ const WAYS = {
 
 export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const teachers = useTeachers();
-  const toggle = useToggle(teacher.changeStatus);
+  const activate = useToggle(teacher.changeStatus);
+  const [leaving, setLeaving] = useState<TeacherRow>();
   return (
     <RecordList
       title={schoolText.academic.title}
@@ -44,11 +47,23 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           id: 'toggle',
           label: row.isactive ? text.deactivate : text.activate,
           icon: LogoutIcon,
-          onSelect: () => toggle(row.id),
+          onSelect: () => (row.isactive ? setLeaving(row) : activate(row.id)),
         },
       ]}
       moreActions={<ImportButton onImport={onImport} />}
-    />
+    >
+      {leaving ? (
+        <ToggleDialog
+          endpoint={teacher.changeStatus}
+          id={leaving.id}
+          title={text.deactivateTitle(leaving.name)}
+          confirmLabel={text.deactivate}
+          onClose={() => setLeaving(undefined)}
+        >
+          {text.deactivateBody}
+        </ToggleDialog>
+      ) : null}
+    </RecordList>
   );
 }
 

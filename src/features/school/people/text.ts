@@ -6,6 +6,9 @@ export const text = {
   edit: 'Ubah',
   deactivate: 'Nonaktifkan',
   activate: 'Aktifkan lagi',
+  deactivateTitle: (name: string) => `Nonaktifkan ${name}?`,
+  deactivateBody:
+    'Akunnya langsung dikeluarkan dari semua perangkat, juga di tengah ujian, dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap ada.',
   none: '–',
   name: 'Nama lengkap',
   nameRequired: 'Nama harus diisi.',
@@ -51,6 +54,9 @@ export const text = {
     classFilter: 'Saring menurut kelas',
     stateFilter: 'Saring menurut status',
     states: { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' },
+    returnTitle: (name: string) => `Aktifkan lagi ${name}?`,
+    returnBody: (state: string) =>
+      `Siswa ini tercatat ${state}. Catatan itu dihapus dengan periode, tujuan, dan keterangannya; setelah itu hanya dapat dibaca di jejak audit. Setelah diaktifkan, ia dapat masuk lagi.`,
     filters: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
     download: 'Unduh Excel',
     downloading: 'Daftar siswa diunduh. Unduhan ini dicatat.',

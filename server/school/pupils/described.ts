@@ -1,0 +1,20 @@
+import type { WriteContext } from '../../db/command';
+import { findEnrolment } from '../../db/enrolment';
+import type { Told } from '../changed-fields';
+import { getPerson } from '../person';
+
+/** A pupil as the log tells of what his form holds: his account, his class of the active period, and four fields of his record. */
+export async function describePupil(
+  tx: Pick<WriteContext, 'db'>,
+  { homebase, id }: { homebase: string; id: string },
+): Promise<Told & { name: string; nis: string | null }> {
+  const { nis, name, gender, phone, email } = await getPerson(tx, homebase, id, 'student');
+  const record = await tx.db
+    .selectFrom('pupil_records')
+    .select(['nisn', 'birth_place', 'birth_date', 'religion'])
+    .where('homebase', '=', homebase)
+    .where('student', '=', id)
+    .executeTakeFirst();
+  const place = await findEnrolment(tx.db, homebase, id);
+  return { nis, name, gender, phone, email, class: place?.class ?? null, ...record };
+}

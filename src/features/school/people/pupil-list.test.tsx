@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { StudentRow } from '#contract/admin/student';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { rowId } from '../../../../tests/support/school-rows';
+import { PupilList } from './pupil-list';
+
+const PUPIL: StudentRow = {
+  id: rowId('01'),
+  nis: '1001',
+  name: 'Ayu Lestari',
+  gender: 'P',
+  phone: null,
+  email: null,
+  nisn: null,
+  birth_place: null,
+  birth_date: null,
+  religion: null,
+  classid: null,
+  classname: null,
+  completeness: 40,
+  missing: [],
+  state: 'active',
+};
+
+const TOGGLE = '/api/admin/student/change-status';
+
+function draw(pupil: StudentRow) {
+  const sent = stubWire({
+    '/api/admin/student/get-students': onePage([pupil]),
+    '/api/admin/class/get-class': onePage([]),
+    [TOGGLE]: { message: 'Beres.' },
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  return () => sent.filter(({ path }) => path === TOGGLE).length;
+}
+
+async function choose(label: string) {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Ayu Lestari/ }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  return user;
+}
+
+test('whoever is switched off is thrown out of an exam: it is asked before', async () => {
+  const toggles = draw(PUPIL);
+  const user = await choose('Nonaktifkan');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('juga di tengah ujian');
+  expect(toggles()).toBe(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
+  await waitFor(() => expect(toggles()).toBe(1));
+});
+
+test('the note of an alumnus is erased only after it was said', async () => {
+  const toggles = draw({ ...PUPIL, state: 'graduated' });
+  await choose('Aktifkan lagi');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('tercatat lulus');
+  expect(toggles()).toBe(0);
+});
+
+test('who was merely switched off comes back at once', async () => {
+  const toggles = draw({ ...PUPIL, state: 'inactive' });
+  await choose('Aktifkan lagi');
+  await waitFor(() => expect(toggles()).toBe(1));
+});

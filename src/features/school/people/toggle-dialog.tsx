@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toaster } from '../../../ui/toast';
+import { type ById, useSchoolWrite } from '../api';
+
+interface ToggleDialogProps {
+  endpoint: ById;
+  id: string;
+  title: string;
+  confirmLabel: string;
+  /** Says what is lost. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Asks before a person is switched off, or on where that erases something. */
+export function ToggleDialog({ endpoint, id, children, onClose, ...words }: ToggleDialogProps) {
+  const toggle = useSchoolWrite(endpoint);
+  return (
+    <ConfirmDialog
+      open
+      {...words}
+      busy={toggle.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        toggle.mutate(
+          { id },
+          {
+            onSuccess: ({ message }) => toaster.success(message),
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
