@@ -3,6 +3,7 @@ import type { Change } from '../../db/journal';
 import { inPortions } from '../../db/portions';
 import { EMAIL_HOLDER, tellHolder } from '../email-holder';
 import { newPerson } from '../person';
+import { childrenIn, joinParents } from './join-parents';
 import {
   accepted,
   differences,
@@ -26,8 +27,10 @@ const ACCOUNT = ['name', 'phone'] as const;
  */
 export async function planParents(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const { homebase, now, unusable } = context;
-  const read = await readRows(context, sheet, 'email');
-  const school = await lookAround(context, read);
+  const single = await readRows(context, sheet);
+  const school = await lookAround(context, single);
+  for (const row of single) row.problems.push(...unknownChildren(school, row));
+  const read = joinParents(single);
   const planned = await inTurns(context.breathe, read, (row) => {
     const owner = school.owners.get(row.person.email ?? '');
     const problems = [...row.problems, ...objections(school, row, homebase)];
@@ -50,13 +53,14 @@ type School = Awaited<ReturnType<typeof lookAround>>;
 
 /** What is wrong with a row in this school. */
 function objections(school: School, row: ReadRow, homebase: string): string[] {
-  const found: string[] = [];
-  const unknown = childrenIn(row).filter((nis) => !school.children.has(nis));
-  if (unknown.length > 0) found.push(`Tidak ada siswa dengan NIS ${unknown.join(', ')}.`);
   const owner = school.owners.get(row.person.email ?? '');
-  if (owner && (owner.homebase !== homebase || owner.level !== 'parent'))
-    found.push(tellHolder(owner, homebase));
-  return found;
+  const isOther = owner && (owner.homebase !== homebase || owner.level !== 'parent');
+  return isOther ? [tellHolder(owner, homebase)] : [];
+}
+
+function unknownChildren(school: School, row: ReadRow): string[] {
+  const unknown = childrenIn(row).filter((nis) => !school.children.has(nis));
+  return unknown.length > 0 ? [`Tidak ada siswa dengan NIS ${unknown.join(', ')}.`] : [];
 }
 
 /** Children are added; those already linked stay. */
@@ -106,9 +110,4 @@ async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[
     children: new Map(pupils.map(({ id, nis }) => [nis ?? '', id])),
     links: new Set(links.map(({ parent, student }) => `${parent} ${student}`)),
   };
-}
-
-function childrenIn({ person }: ReadRow): string[] {
-  const numbers = (person.nis ?? '').split(/[|,;]/).map((nis) => nis.trim());
-  return [...new Set(numbers.filter((nis) => nis !== ''))];
 }

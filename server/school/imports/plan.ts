@@ -59,7 +59,7 @@ export interface PlanContext {
 export function readRows(
   { breathe }: PlanContext,
   { kind, columns, rows }: Sheet,
-  key: FieldKey,
+  key?: FieldKey,
 ): Promise<ReadRow[]> {
   const seen = new Map<string, number>();
   return inTurns(breathe, rows, ({ row, cells }) => {
@@ -70,6 +70,7 @@ export function readRows(
     const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
     const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);
     problems.push(...checkName(person));
+    if (key === undefined) return { row, person, problems, notes };
     const value = person[key]?.toLowerCase();
     const former = seen.get(value ?? '');
     if (former !== undefined) problems.push(`${labelOf(kind, key)} ini sudah ada di baris ${former}.`);
