@@ -6,8 +6,17 @@ import { revealCall } from '../reveal-call';
 import { saved } from './periode';
 import { importCall } from './sheet-import';
 
-/** Columns that a sheet of teachers may have. */
-export const TEACHER_COLUMNS = ['username', 'name', 'gender', 'nip', 'email', 'phone'] as const;
+/** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */
+export const TEACHER_COLUMNS = [
+  'username',
+  'name',
+  'gender',
+  'nip',
+  'email',
+  'phone',
+  'homeroom',
+  'teaching',
+] as const;
 
 const named = z.strictObject({ id, name: z.string() });
 

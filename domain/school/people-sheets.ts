@@ -9,15 +9,26 @@ import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET } from './pupil-sheet';
 
 const NAME = { key: 'name', label: 'Nama', required: true } as const;
 
+const TEACHING_NAMES = [
+  ...['alokasi', 'alokasi mengajar', 'tugas mengajar', 'mengajar', 'mengampu', 'guru mapel'],
+  ...['mata pelajaran', 'mapel', 'mata pelajaran yang diampu', 'mapel yang diampu', 'bidang studi'],
+];
+
 export const SHEET_FIELDS: { readonly [K in Kind]: readonly SheetField<FieldKey>[] } = {
   students: PUPIL_SHEET,
   teachers: [
-    { key: 'username', label: 'Username', aliases: ['username', 'nama pengguna'], required: true },
+    {
+      key: 'username',
+      label: 'Username',
+      aliases: ['username', 'nama pengguna', 'nip/username', 'username/nip', 'user'],
+    },
     { ...NAME, aliases: ['nama lengkap', 'nama', 'nama guru'] },
     GENDER,
     { key: 'nip', label: 'NIP', aliases: ['nip', 'nip/niy', 'nip/nuptk', 'niy', 'nuptk'] },
     { key: 'email', label: 'Email', aliases: EMAIL_NAMES },
     { key: 'phone', label: 'No WA', aliases: PHONE_NAMES },
+    { key: 'homeroom', label: 'Wali Kelas', aliases: ['wali kelas', 'walikelas', 'wali kelas dari'] },
+    { key: 'teaching', label: 'Alokasi', aliases: TEACHING_NAMES },
   ],
   parents: [
     { key: 'nis', label: 'NIS Siswa', aliases: ['nis siswa', 'nis', 'nis anak'], required: true },

@@ -40,7 +40,10 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   entry: (cell) => readText(cell, 40),
   email: readEmail,
   username: (cell) => lowered(readText(cell, 50)),
-  nip: (cell) => readText(stripMark(cell), 30),
+  nip: readNip,
+  homeroom: (cell) => readText(cell, 40),
+  // Lines of a cell are entries as those between semicolons are.
+  teaching: (cell) => readText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ';') : cell, CELL_MAX),
   family: readFamily,
   order_number: readWhole,
   siblings: readWhole,
@@ -81,6 +84,12 @@ function readFamily(cell: Cell | undefined): Read<string | null> {
   if ('problem' in read || read.value === null) return read;
   const members = readFamilyCell(read.value);
   return members ? { value: familyCell(members) } : { problem: 'notAFamily' };
+}
+
+/** Free text, since schools have numbers of their own; a long one that was typed as a number has lost its last digits. */
+function readNip(cell: Cell | undefined): Read<string | null> {
+  const digits = typeof cell === 'number' ? readDigits(cell) : undefined;
+  return digits && 'problem' in digits ? digits : readText(stripMark(cell), 30);
 }
 
 /** People leave a field blank on paper forms by writing a dash. */

@@ -14,6 +14,9 @@ const PLACES = [
   'enrolments',
   'parent_children',
   'leavers',
+  'teacher_subjects',
+  'teaching',
+  'homerooms',
 ] as const;
 type Place = (typeof PLACES)[number];
 type Fields = Record<string, string | number | null>;
@@ -45,7 +48,10 @@ export interface Deed {
 /** Carries out a bulk change and stores what is needed to undo it, in the transaction of the surrounding command. */
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
   const { homebase, id } = deed;
-  const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place));
+  const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place)).sort(
+    // What goes makes room for what comes in its place.
+    (a, b) => Number(b.after === null) - Number(a.after === null),
+  );
   await tx.db
     .insertInto('bulk_deeds')
     .values({ ...deed, counts: JSON.stringify(deed.counts), created_at: tx.now, undone_at: null })
@@ -125,6 +131,13 @@ export function addedPeople(homebase: string, deed: string) {
     WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'users' AND before IS NULL)`;
 }
 
+/** The ids of classes that a deed gave to teachers, as a query. */
+export function givenClasses(homebase: string, deed: string) {
+  return sql<string>`(
+    SELECT json_extract(row_key, '$.class') FROM bulk_changes
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place IN ('teaching', 'homerooms') AND before IS NULL)`;
+}
+
 /** The name of somebody added by a bulk change who has signed in since, or undefined. */
 export async function findArrival(db: Db, homebase: string, deed: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
@@ -156,12 +169,12 @@ function movedMailboxes(homebase: string, changes: readonly Change[]) {
 
 /**
  * How many people these rows concern; a parent's links to children count as the parent, a pupil's household as the
- * pupil.
+ * pupil, and lessons as their teacher.
  */
 function countPeople(changes: readonly Change[]): number {
   return new Set(
-    changes.map(({ place, key }) =>
-      place === 'pupil_family' ? key.student : (key.id ?? key.parent ?? key.student),
+    changes.flatMap(({ place, key }) =>
+      place === 'pupil_family' ? (key.student ?? []) : (key.id ?? key.parent ?? key.teacher ?? key.student ?? []),
     ),
   ).size;
 }

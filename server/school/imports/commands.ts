@@ -1,6 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { addedPeople, carryOut, findArrival, takeBack } from '../../db/journal';
+import { addedPeople, carryOut, findArrival, givenClasses, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -89,6 +89,6 @@ async function refuseUsed(
   refuseNeeded(`Impor ${file}`, [
     ...(await needsOfPupils(tx, homebase, added)),
     ...(await needsOfTeachers(tx, homebase, added)),
-    await classesOfTeachers(tx, homebase, added),
+    await classesOfTeachers(tx, homebase, added, givenClasses(homebase, id)),
   ]);
 }

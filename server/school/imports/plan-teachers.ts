@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { username } from '#contract/admin/teacher';
-import type { Level } from '#contract/levels';
-import { inPortions } from '../../db/portions';
 import { type EmailHolder, tellHolder } from '../email-holder';
 import { newPerson } from '../person';
+import { type Holder, nameRows, readHolders } from './known-teachers';
 import {
   accepted,
   differences,
@@ -14,52 +13,60 @@ import {
   ownersOf,
   type Plan,
   type PlanContext,
+  type PlannedRow,
   type ReadRow,
   readRows,
   refused,
   type Sheet,
 } from './plan';
+import { type Lessons, planLessons, readLessons } from './teacher-lessons';
 
 const ACCOUNT = ['name', 'gender', 'nip', 'email', 'phone'] as const;
 
+interface School {
+  holders: ReadonlyMap<string, Holder>;
+  owners: ReadonlyMap<string | null, EmailHolder>;
+  lessons: Lessons;
+}
+
 /** Teachers are identified by their usernames. */
 export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<Plan> {
-  const { db, homebase, now, unusable } = context;
+  const { db, homebase } = context;
   const read = await readRows(context, sheet, 'username');
+  const holders = await readHolders(db, homebase);
+  nameRows(read, holders);
   noteEmailTwice(read);
-  const names = read.flatMap(({ person }) => person.username ?? []);
-  const present = await inPortions(names, (some) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'level', 'username', 'name', 'gender', 'nip', 'email', 'phone', 'is_active'])
-      .where('homebase', '=', homebase)
-      .where('username', 'in', some)
-      .execute(),
-  );
-  const teachers = new Map(present.map((row) => [row.username ?? '', row]));
-  const owners = await ownersOf(db, read);
-  const planned = await inTurns(context.breathe, read, (row) => {
-    const { person } = row;
-    const teacher = teachers.get(person.username ?? '');
-    const owner = person.email ? owners.get(person.email) : undefined;
-    const problems = [
-      ...row.problems,
-      ...objections(row, teacher),
-      ...objectionsToEmail(owner, teacher, homebase),
-    ];
-    if (problems.length > 0) return refused({ ...row, problems });
-    if (teacher) {
-      const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
-      const write = { place: 'users' as const, key: { id: teacher.id }, before, after };
-      return accepted(row, false, told, isEmpty ? [] : [write]);
-    }
-    const id = uuidv7({ msecs: now });
-    const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
-    const account = { username: person.username ?? null, ...fieldsOf(person, ACCOUNT) };
-    const write = { place: 'users' as const, key: { id }, before: null, after: account, besides };
-    return accepted(row, true, [], [write]);
-  });
+  const school = {
+    holders: new Map(holders.map((row) => [row.username ?? '', row])),
+    owners: await ownersOf(db, read),
+    lessons: await readLessons(db, homebase),
+  };
+  const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
   return makePlan('teachers', read, planned);
+}
+
+function planRow({ homebase, now, unusable }: PlanContext, school: School, row: ReadRow): PlannedRow {
+  const { person } = row;
+  const teacher = school.holders.get(person.username ?? '');
+  const owner = person.email ? school.owners.get(person.email) : undefined;
+  const problems = [
+    ...row.problems,
+    ...objections(row, teacher),
+    ...objectionsToEmail(owner, teacher, homebase),
+  ];
+  if (problems.length > 0) return refused({ ...row, problems });
+  const id = teacher?.id ?? uuidv7({ msecs: now });
+  const lessons = planLessons(school.lessons, row, id);
+  const noted = { ...row, notes: [...row.notes, ...lessons.notes] };
+  if (teacher) {
+    const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
+    const write = { place: 'users' as const, key: { id }, before, after };
+    return accepted(noted, false, [...told, ...lessons.told], [...(isEmpty ? [] : [write]), ...lessons.writes]);
+  }
+  const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
+  const account = { username: person.username ?? null, ...fieldsOf(person, ACCOUNT) };
+  const write = { place: 'users' as const, key: { id }, before: null, after: account, besides };
+  return accepted(noted, true, [], [write, ...lessons.writes]);
 }
 
 function objectionsToEmail(
@@ -71,7 +78,7 @@ function objectionsToEmail(
 }
 
 /** What is wrong with a row in this school. */
-function objections({ person }: ReadRow, teacher: { level: Level; is_active: number } | undefined): string[] {
+function objections({ person }: ReadRow, teacher: Holder | undefined): string[] {
   const found: string[] = [];
   const named = username.safeParse(person.username ?? '');
   if (!named.success && person.username) found.push(...named.error.issues.map(({ message }) => message));

@@ -47,8 +47,13 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
   ]);
 }
 
-/** The classes that teachers have in the active period, as homeroom or subject teachers. */
-export function classesOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need> {
+/** The classes that teachers have in the active period, as homeroom teachers or to teach in; `but`: those that do not count. */
+export function classesOfTeachers(
+  { db }: WriteContext,
+  homebase: string,
+  whom: People,
+  but: People,
+): Promise<Need> {
   const classes = (table: 'homerooms' | 'teaching') =>
     db
       .selectFrom(table)
@@ -61,6 +66,7 @@ export function classesOfTeachers({ db }: WriteContext, homebase: string, whom: 
       .select('classes.name as name')
       .where(`${table}.homebase`, '=', homebase)
       .where(`${table}.teacher`, 'in', whom)
+      .where(`${table}.class`, 'not in', but)
       .where('periods.is_active', '=', 1);
   return need('kelas', classes('homerooms').union(classes('teaching')).orderBy('name'));
 }

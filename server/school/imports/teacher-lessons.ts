@@ -1,0 +1,165 @@
+import { lessonsCell, type NamedLesson, namesIn, readLessonsCell } from '#domain/school/lessons-cell';
+import { findActivePeriod } from '../../db/enrolment';
+import type { Change } from '../../db/journal';
+import type { Db } from '../../db/open';
+import { type FieldChange, labelOf, type ReadRow } from './plan';
+import { plainName } from './pupil-school';
+
+type Offered = { id: string; name: string; is_active: number };
+
+/** Who has which class and teaches what in the active period; homerooms change as rows are planned. */
+export interface Lessons {
+  period: string | undefined;
+  classes: ReadonlyMap<string, Offered>;
+  subjects: ReadonlyMap<string, Offered>;
+  homerooms: Map<string, { teacher: string; name: string }>;
+  /** `teacher subject`, and `teacher subject class`. */
+  taught: ReadonlySet<string>;
+  /** Classes that a row above was given, with its number. */
+  given: Map<string, number>;
+}
+
+/** What a row adds to what its teacher has, beside his account. */
+export interface LessonPlan {
+  writes: Change[];
+  told: FieldChange[];
+  notes: string[];
+}
+
+export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
+  const period = await findActivePeriod(db, homebase);
+  const offered = (table: 'classes' | 'subjects') =>
+    db.selectFrom(table).select(['id', 'name', 'is_active']).where('homebase', '=', homebase).execute();
+  const homerooms = await db
+    .selectFrom('homerooms')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'homerooms.homebase').onRef('users.id', '=', 'homerooms.teacher'),
+    )
+    .select(['homerooms.class', 'homerooms.teacher', 'users.name'])
+    .where('homerooms.homebase', '=', homebase)
+    .where('homerooms.period', '=', period ?? '')
+    .execute();
+  const subjects = await db
+    .selectFrom('teacher_subjects')
+    .select(['teacher', 'subject'])
+    .where('homebase', '=', homebase)
+    .execute();
+  const teaching = await db
+    .selectFrom('teaching')
+    .select(['teacher', 'subject', 'class'])
+    .where('homebase', '=', homebase)
+    .where('period', '=', period ?? '')
+    .execute();
+  const byName = (rows: readonly Offered[]) => new Map(rows.map((row) => [plainName(row.name), row]));
+  return {
+    period,
+    classes: byName(await offered('classes')),
+    subjects: byName(await offered('subjects')),
+    homerooms: new Map(homerooms.map((row) => [row.class, { teacher: row.teacher, name: row.name }])),
+    taught: new Set([
+      ...subjects.map((row) => `${row.teacher} ${row.subject}`),
+      ...teaching.map((row) => `${row.teacher} ${row.subject} ${row.class}`),
+    ]),
+    given: new Map(),
+  };
+}
+
+/** What is not in the school is told and left out: the teacher comes in all the same. */
+export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): LessonPlan {
+  const plan: LessonPlan = { writes: [], told: [], notes: [] };
+  const { homeroom, teaching } = row.person;
+  if (homeroom) planHomeroom(lessons, row, { teacher, homeroom }, plan);
+  if (teaching) planTeaching(lessons, { teacher, cell: teaching }, plan);
+  return plan;
+}
+
+/** A class has one homeroom teacher, and he has one class: whoever had it, and the class he had, are let go. */
+function planHomeroom(
+  lessons: Lessons,
+  { row, person }: ReadRow,
+  { teacher, homeroom }: { teacher: string; homeroom: string },
+  { writes, told, notes }: LessonPlan,
+): void {
+  const { homerooms, given, period } = lessons;
+  const place = findOffered(lessons.classes, homeroom, 'Kelas', notes);
+  if (!place) return;
+  const former = given.get(place.id);
+  if (period === undefined) notes.push(NO_PERIOD);
+  else if (former !== undefined) notes.push(`Wali kelas ${place.name} sudah ada di baris ${former}.`);
+  if (period === undefined || former !== undefined) return;
+  given.set(place.id, row);
+  const holder = homerooms.get(place.id);
+  if (holder?.teacher === teacher) return;
+  const own = [...homerooms].find(([, one]) => one.teacher === teacher)?.[0];
+  for (const id of [place.id, own]) {
+    const gone = id === undefined ? undefined : homerooms.get(id);
+    if (id === undefined || !gone) continue;
+    writes.push({ ...keyOf(period, id), before: { teacher: gone.teacher }, after: null });
+    homerooms.delete(id);
+  }
+  writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
+  homerooms.set(place.id, { teacher, name: person.name ?? '' });
+  if (holder) notes.push(`Wali kelas ${place.name} sebelumnya ${holder.name}.`);
+  const before = [...lessons.classes.values()].find(({ id }) => id === own)?.name ?? null;
+  told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
+}
+
+/** Lessons are added; those he has stay his. */
+function planTeaching(
+  lessons: Lessons,
+  { teacher, cell }: { teacher: string; cell: string },
+  { writes, told, notes }: LessonPlan,
+): void {
+  const { period, subjects, taught } = lessons;
+  const planned = new Set(taught);
+  const added: NamedLesson[] = [];
+  for (const named of readLessonsCell(cell).flatMap((one) => apart(subjects, one))) {
+    const subject = findOffered(subjects, named.subject, 'Mata pelajaran', notes);
+    if (!subject) continue;
+    const places = named.classes.flatMap((name) => findOffered(lessons.classes, name, 'Kelas', notes) ?? []);
+    if (places.length > 0 && period === undefined) notes.push(NO_PERIOD);
+    const mine = `${teacher} ${subject.id}`;
+    const isNew = !planned.has(mine);
+    if (isNew) writes.push(newRow('teacher_subjects', { teacher, subject: subject.id }));
+    planned.add(mine);
+    const fresh = period === undefined ? [] : places.filter(({ id }) => !planned.has(`${mine} ${id}`));
+    for (const place of fresh) {
+      writes.push(newRow('teaching', { period: period ?? '', teacher, subject: subject.id, class: place.id }));
+      planned.add(`${mine} ${place.id}`);
+    }
+    if (isNew || fresh.length > 0)
+      added.push({ subject: subject.name, classes: fresh.map(({ name }) => name) });
+  }
+  const field = labelOf('teachers', 'teaching');
+  if (added.length > 0) told.push({ field, before: null, after: lessonsCell(added) });
+}
+
+const NO_PERIOD = 'Belum ada periode aktif: wali kelas dan kelas yang diajar dilewati.';
+
+/** `Fisika, Kimia` is two subjects, where no subject is called so. */
+function apart(subjects: Lessons['subjects'], lesson: NamedLesson): NamedLesson[] {
+  if (subjects.has(plainName(lesson.subject))) return [lesson];
+  return namesIn(lesson.subject).map((subject) => ({ ...lesson, subject }));
+}
+
+function findOffered(
+  all: ReadonlyMap<string, Offered>,
+  name: string,
+  what: string,
+  notes: string[],
+): Offered | undefined {
+  const found = all.get(plainName(name));
+  if (found?.is_active === 1) return found;
+  notes.push(
+    found ? `${what} “${name}” sudah diarsipkan; dilewati.` : `${what} “${name}” belum ada; dilewati.`,
+  );
+  return undefined;
+}
+
+function keyOf(period: string, id: string): Pick<Change, 'place' | 'key'> {
+  return { place: 'homerooms', key: { period, class: id } };
+}
+
+function newRow(place: 'teacher_subjects' | 'teaching', key: Change['key']): Change {
+  return { place, key, before: null, after: {} };
+}
