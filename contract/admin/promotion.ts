@@ -42,6 +42,18 @@ export const promotion = group('/api/admin/promotion', {
     origin: 'ours',
     summary: 'The last promotions of the school.',
   },
+  seated: {
+    method: 'GET',
+    path: '/get-seated',
+    levels: ['admin'],
+    scope: 'school',
+    /** The year that begins. */
+    input: z.strictObject({ to: id }),
+    reply: z.strictObject({ data: z.array(z.strictObject({ student: id, classid: id })) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Who has a class in a period already, so that a promotion goes on with the others.',
+  },
   save: {
     method: 'POST',
     path: '/save-promotion',
@@ -70,7 +82,7 @@ export const promotion = group('/api/admin/promotion', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'Takes pupils into the next year, class by class, in one transaction; the year that ends stays as it was.',
+      'Takes pupils into the next year, class by class, in one transaction; the year that ends stays as it was. Who sits in that class already is passed over.',
   },
   undo: {
     method: 'POST',

@@ -22,17 +22,20 @@ interface PromotionInput extends Actor {
   pupils: readonly NextPupil[];
 }
 
-/** Moves pupils into the next year or out of the school, all or none. The year that ends is not changed. */
-export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput) => {
-  const { homebase, id, actor, pupils } = input;
-  await refuseDuringExams(tx, pupils.length);
+/**
+ * Takes pupils into the next year or out of the school, all of them or none, and says how many. The year that ends is not touched; who
+ * sits in that very class already is passed over, so that a promotion can be saved class by class and gone on with.
+ */
+export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput): Promise<number> => {
+  const { homebase, id, actor } = input;
+  await refuseDuringExams(tx, input.pupils.length);
   const label = await checkPeriods(tx, input);
+  const pupils = await chooseUnseated(tx, input);
   await requireOpenClasses(
     tx.db,
     homebase,
     pupils.flatMap(({ classid }) => classid ?? []),
   );
-  await checkPupils(tx, input);
   const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
   for (const { next } of pupils) counts[next] += 1;
   const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
@@ -41,6 +44,7 @@ export const savePromotion = command('school.savePromotion', async (tx, input: P
   for (const { student, classid } of pupils)
     if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
   await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
+  return pupils.length;
 });
 
 /** Undoes a promotion, until the first exam of the new year has been sat. */
@@ -95,13 +99,11 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
   return `${former.name} → ${next.name}`;
 }
 
-/**
- * Every pupil must have a seat in the year that ends, still be at the school, and have no seat in the next year yet.
- */
-async function checkPupils(
+/** Everybody sat in the year that ends and is there still; given back are those who have no seat in the next one yet. */
+async function chooseUnseated(
   { db }: WriteContext,
   { homebase, from, to, pupils }: PromotionInput,
-): Promise<void> {
+): Promise<readonly NextPupil[]> {
   const ids = new Set(pupils.map(({ student }) => student));
   if (ids.size !== pupils.length) fail('conflict', { message: 'Seorang siswa disebut dua kali.' });
   const seats = await db
@@ -109,18 +111,22 @@ async function checkPupils(
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
-    .select(['enrolments.period', 'users.id', 'users.name', 'users.is_active'])
+    .select(['enrolments.period', 'enrolments.class', 'users.id', 'users.name', 'users.is_active'])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.period', 'in', [from, to])
     .execute();
   const before = new Map(seats.filter(({ period }) => period === from).map((seat) => [seat.id, seat]));
   const already = new Map(seats.filter(({ period }) => period === to).map((seat) => [seat.id, seat]));
-  for (const id of ids) {
-    const seat = before.get(id) ?? fail('notFound');
+  const open = pupils.filter(({ student, classid }) => {
+    const seat = before.get(student) ?? fail('notFound');
     if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
-    if (already.has(id))
-      fail('conflict', { message: `${seat.name} sudah punya kelas di periode yang baru.` });
-  }
+    const next = already.get(student);
+    if (next && next.class !== classid)
+      fail('conflict', { message: `${seat.name} sudah punya kelas lain di periode yang baru.` });
+    return !next;
+  });
+  if (open.length === 0) fail('conflict', { message: 'Semua siswa ini sudah diatur di periode yang baru.' });
+  return open;
 }
 
 /** Once anybody has begun an exam of the new year, its classes stay as they are. */

@@ -78,13 +78,29 @@ test('once an exam of the new year has been sat, a promotion stays', async () =>
   ]);
 });
 
-test('who has a seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {
+test('a promotion is gone on with: who sits in his class already is passed over and counted once', async () => {
+  const { admin, from, to } = await twoYears();
+  const first = [seat('1001', 'promoted', 'XI IPA 1')];
+  await admin.call(promotion.save, { from, to, pupils: first });
+  expect((await admin.call(promotion.seated, { to })).body.data).toEqual([
+    { student: pupil('1001'), classid: classOf('XI IPA 1') },
+  ]);
+  const both = [...first, seat('1002', 'promoted', 'XI IPA 1')];
+  const saved = await admin.call(promotion.save, { from, to, pupils: both });
+  expect(saved.body.message).toBe('Kenaikan kelas 1 siswa disimpan.');
+  const deeds = (await admin.call(promotion.list, {})).body.data;
+  expect(deeds.map(({ counts }) => counts.promoted)).toEqual([1, 1]);
+  const again = await admin.call(promotion.save, { from, to, pupils: both });
+  expect([again.status, again.error?.message]).toEqual([409, 'Semua siswa ini sudah diatur di periode yang baru.']);
+});
+
+test('who has another seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {
   const { admin, from, to } = await twoYears();
   await admin.call(promotion.save, { from, to, pupils: [seat('1001', 'promoted', 'XI IPA 1')] });
   const before = digestTables(world.database);
   const both = [seat('1002', 'promoted', 'XI IPA 1'), seat('1001', 'kept', 'X IPA 1')];
   expect((await admin.call(promotion.save, { from, to, pupils: both })).error?.message).toContain(
-    'sudah punya kelas',
+    'sudah punya kelas lain',
   );
   const foreign = [{ student: pupil('2001'), next: 'left' as const }];
   expect((await admin.call(promotion.save, { from, to, pupils: foreign })).status).toBe(404);

@@ -3,7 +3,7 @@ import type { promotion } from '#contract/admin/promotion';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { savePromotion, undoPromotion } from './commands';
-import { listPromotions } from './queries';
+import { listPromotions, listSeated } from './queries';
 
 /** Promotion from one school year into the next. */
 export const promotionHandlers: Handlers<typeof promotion> = {
@@ -11,11 +11,15 @@ export const promotionHandlers: Handlers<typeof promotion> = {
     return { data: await listPromotions(services.db, session.homebase) };
   },
 
+  async seated({ input, session, services }) {
+    return { data: await listSeated(services.db, session.homebase, input.to) };
+  },
+
   async save(call) {
     const { input, services } = call;
     const id = uuidv7({ msecs: services.clock() });
-    await services.writer.run(savePromotion, { ...actorOf(call), ...input, id });
-    return { message: `Kenaikan kelas ${input.pupils.length} siswa disimpan.`, data: { id } };
+    const saved = await services.writer.run(savePromotion, { ...actorOf(call), ...input, id });
+    return { message: `Kenaikan kelas ${saved} siswa disimpan.`, data: { id } };
   },
 
   async undo(call) {

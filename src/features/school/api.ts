@@ -98,6 +98,15 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
   }));
 }
 
+/** Who has a class in a period already, and which; undefined until it is known. */
+export function useSeated(period: string) {
+  return useQuery({
+    queryKey: [...SCHOOL, `seated ${period}`],
+    queryFn: ({ signal }) => call(promotion.seated, { to: period }, { signal }),
+    select: ({ data }) => new Map(data.map(({ student: id, classid }) => [id, classid])),
+  });
+}
+
 /** How complete the records of each class are, and what is missing in the school. */
 export function useClassCompleteness() {
   return useQuery({

@@ -8,6 +8,7 @@ const ADMIN = 'admin@demo.sch.id';
 
 export const promotionExamples: Examples<typeof promotion> = {
   list: { as: ADMIN, input: () => ({}) },
+  seated: { as: ADMIN, input: async (stage) => ({ to: (await draft(stage)).from }) },
   save: { as: ADMIN, input: draft, repeat: { refused: 'conflict' } },
   undo: {
     as: ADMIN,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNext, guessTarget, nextPupils } from './choices';
+import { countNext, guessTarget, leaveOutSeated, nextPupils } from './choices';
 
 const row = (id: string, name: string, grade: string) => ({
   id,
@@ -25,13 +25,14 @@ test('a class goes to its sister in the next grade, the last one graduates', () 
 
 test('pupils go with their class unless their own way is said', () => {
   const sources = [
-    { of: TEN, pupils: ['1', '2', '3', '4'].map(pupil) },
-    { of: ELEVEN, pupils: [pupil('5')] },
+    { of: TEN, pupils: ['1', '2', '3', '4', '6'].map(pupil), settled: 0 },
+    { of: ELEVEN, pupils: [pupil('5')], settled: 0 },
   ];
   const exceptions = new Map([
     ['2', 'kept'],
     ['3', 'moved'],
     ['4', 'd'],
+    ['6', 'later'],
   ]);
   const next = nextPupils(sources, new Map([['a', 'b']]), exceptions);
   expect(next).toEqual([
@@ -45,4 +46,9 @@ test('pupils go with their class unless their own way is said', () => {
     { next: 'kept', count: 1 },
     { next: 'moved', count: 1 },
   ]);
+});
+
+test('who has a class in the new period is done with, and counted', () => {
+  const sources = [{ of: TEN, pupils: ['1', '2'].map(pupil) }];
+  expect(leaveOutSeated(sources, new Set(['2']))).toEqual([{ of: TEN, pupils: [pupil('1')], settled: 1 }]);
 });

@@ -5,12 +5,26 @@ import { gradeNumber } from '#domain/school/grade-order';
 /** Where a class goes: a class's id, `graduated`, or nothing yet. */
 export type Target = string;
 
-/** Where a pupil goes instead: `kept`, `moved`, `left`, or a class's id; empty: with his class. */
+/** Where a pupil goes instead: `kept`, `moved`, `left`, a class's id, or `later`: nowhere yet; empty: with his class. */
 export type Exception = string;
 
 export interface SourceClass {
   of: ClassRow;
+  /** Those who have no class in the new period yet. */
   pupils: readonly ClassPupil[];
+  /** How many have one. */
+  settled: number;
+}
+
+/** Leaves out whom an earlier part of the promotion has seated: what is left is to be done. */
+export function leaveOutSeated(
+  sources: readonly Omit<SourceClass, 'settled'>[],
+  seated: { has(student: string): boolean },
+): SourceClass[] {
+  return sources.map(({ of, pupils }) => {
+    const open = pupils.filter(({ id }) => !seated.has(id));
+    return { of, pupils: open, settled: pupils.length - open.length };
+  });
 }
 
 export interface NextPupil {
@@ -39,7 +53,7 @@ export function nextPupils(
   return sources.flatMap(({ of, pupils }) =>
     pupils.flatMap(({ id }) => {
       const way = exceptions.get(id) || targets.get(of.id);
-      return way ? [toNext(id, of.id, way)] : [];
+      return way && way !== 'later' ? [toNext(id, of.id, way)] : [];
     }),
   );
 }

@@ -8,8 +8,8 @@ import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, LoadingState, Notice } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
-import { useClasses, useClassesWithPupils, usePeriods } from '../api';
-import { guessTarget, nextPupils } from './choices';
+import { useClasses, useClassesWithPupils, usePeriods, useSeated } from '../api';
+import { guessTarget, leaveOutSeated, nextPupils } from './choices';
 import { PromotionHistory } from './promotion-history';
 import { SavePromotion } from './save-promotion';
 import { SourceClassCard } from './source-class-card';
@@ -75,10 +75,12 @@ function YearField({ label, periods, chosen, onChoose }: YearFieldProps) {
 
 function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
   const classes = useClasses(from.id).data?.data;
-  const sources = useClassesWithPupils(from.id, classes);
+  const filled = useClassesWithPupils(from.id, classes);
+  const seated = useSeated(to.id).data;
   const [targets, setTargets] = useState<ReadonlyMap<string, string>>(new Map());
   const [exceptions, setExceptions] = useState<ReadonlyMap<string, string>>(new Map());
-  if (!classes || !sources) return <LoadingState />;
+  if (!classes || !filled || !seated) return <LoadingState />;
+  const sources = leaveOutSeated(filled, seated);
   if (sources.length === 0) {
     return (
       <Card>
@@ -98,7 +100,6 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
           key={source.of.id}
           source={source}
           classes={classes}
-          count={text.pupils(formatNumber(source.pupils.length))}
           target={settled.get(source.of.id) ?? ''}
           onTarget={(target) => setTargets(new Map(targets).set(source.of.id, target))}
           exceptions={exceptions}

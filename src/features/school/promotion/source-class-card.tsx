@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ClassRow } from '#contract/admin/class';
+import { formatNumber } from '../../../lib/format';
 import { Heading } from '../../../ui/heading';
+import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
+import { StatusBadge } from '../../../ui/status-badge';
 import type { SourceClass } from './choices';
 import { text } from './text';
 
 interface SourceClassCardProps {
   source: SourceClass;
   classes: readonly ClassRow[];
-  /** `36 siswa` */
-  count: string;
   target: string;
   onTarget: (target: string) => void;
   exceptions: ReadonlyMap<string, string>;
@@ -18,8 +19,9 @@ interface SourceClassCardProps {
 }
 
 /** One class of the year that ends: where it goes, and who of it goes elsewhere. */
-export function SourceClassCard({ source, classes, count, target, ...rest }: SourceClassCardProps) {
+export function SourceClassCard({ source, classes, target, ...rest }: SourceClassCardProps) {
   const { of, pupils } = source;
+  if (pupils.length === 0) return <SettledClass source={source} />;
   const places = classes.filter(({ isactive }) => isactive);
   const targets = [
     { value: 'graduated', label: text.graduate },
@@ -30,6 +32,7 @@ export function SourceClassCard({ source, classes, count, target, ...rest }: Sou
     { value: 'graduated', label: text.graduate },
     { value: 'moved', label: text.moved },
     { value: 'left', label: text.left },
+    { value: 'later', label: text.later },
     ...places
       .filter(({ id }) => id !== of.id)
       .map(({ id, name }) => ({ value: id, label: text.toClass(name) })),
@@ -42,7 +45,7 @@ export function SourceClassCard({ source, classes, count, target, ...rest }: Sou
             {of.name}
           </Heading>
           <chakra.p fontSize="sm" color="fg.muted">
-            {count}
+            {countWords(source)}
           </chakra.p>
         </chakra.div>
         <chakra.div width={{ base: 'full', md: '18rem' }}>
@@ -97,4 +100,28 @@ export function SourceClassCard({ source, classes, count, target, ...rest }: Sou
       </chakra.details>
     </Card>
   );
+}
+
+/** Nothing is left to be done for this class. */
+function SettledClass({ source }: { source: SourceClass }) {
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <chakra.div flex="1" minWidth="10rem">
+          <Heading as="h2" size="md">
+            {source.of.name}
+          </Heading>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {text.pupils(formatNumber(source.settled))}
+          </chakra.p>
+        </chakra.div>
+        <StatusBadge icon={CheckCircleIcon} tone="success" label={text.allSettled} />
+      </chakra.div>
+    </Card>
+  );
+}
+
+function countWords({ pupils, settled }: SourceClass): string {
+  const open = text.pupils(formatNumber(pupils.length));
+  return settled > 0 ? text.someSettled(open, formatNumber(settled)) : open;
 }

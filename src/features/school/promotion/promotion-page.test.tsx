@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
+import { PromotionPage } from './promotion-page';
+
+const NEXT = { ...PERIOD, id: rowId('17'), name: '2027/2028', isactive: false };
+const TEN = { ...CLASS, id: rowId('01'), name: 'X 1', grade_name: '10', students: 2 };
+const ELEVEN = { ...CLASS, id: rowId('02'), name: 'XI 1', grade_name: '11', students: 1 };
+const pupil = (last: string, name: string) => ({ id: rowId(last), name, nis: last, gender: null, isactive: true });
+const [AYU, BIMA, CITRA] = [pupil('31', 'Ayu'), pupil('32', 'Bima'), pupil('33', 'Citra')];
+
+test('after a part was saved the page goes on with the rest, and shows which classes are done', async () => {
+  const sent = stubWire({
+    '/api/admin/periode/get-periode': onePage([PERIOD, NEXT]),
+    '/api/admin/class/get-class': onePage([TEN, ELEVEN]),
+    '/api/admin/class/get-students': ({ query }: SentCall) =>
+      onePage(query.classid === TEN.id ? [AYU, BIMA] : [CITRA]),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': {
+      data: [
+        { student: AYU.id, classid: ELEVEN.id },
+        { student: CITRA.id, classid: ELEVEN.id },
+      ],
+    },
+    '/api/admin/promotion/save-promotion': { message: 'Disimpan.', data: { id: rowId('40') } },
+  });
+  const user = userEvent.setup();
+  drawScreen(<PromotionPage pageTabs={{}} />);
+  await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  expect(await screen.findByText('1 siswa belum diatur · 1 sudah diatur')).toBeTruthy();
+  expect(screen.getByText('Sudah diatur')).toBeTruthy();
+  expect(screen.queryByLabelText('Tujuan XI 1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Simpan kenaikan 1 siswa' }));
+  await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+  expect(sent.find(({ path }) => path.endsWith('save-promotion'))?.body).toMatchObject({
+    pupils: [{ student: BIMA.id, next: 'promoted', classid: ELEVEN.id }],
+  });
+});
