@@ -18,6 +18,8 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
   /** Wraps long texts within their cell. */
   wrap?: boolean;
+  /** Cells are of the format "text", the empty ones too: a spreadsheet makes no number of what is typed there. */
+  keepsText?: boolean;
 }
 
 /** Makes an .xlsx file with one sheet. */
@@ -25,19 +27,27 @@ export function makeSheet(name: string, columns: Sheet['columns'], rows: Sheet['
   return makeWorkbook([{ name, columns, rows }]);
 }
 
-/** Creates an .xlsx file: the headings stay visible, texts can never become formulas. */
-export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Blob> {
+/**
+ * Creates an .xlsx file: the headings stay visible, texts can never become formulas. `finish` may still change the XML of
+ * each sheet, for what the library cannot express.
+ */
+export async function makeWorkbook(
+  sheets: readonly Sheet[],
+  finish: (xml: string, index: number) => string = (xml) => xml,
+): Promise<Blob> {
   const { default: writeSheets } = await import('write-excel-file/universal');
-  const made = sheets.map(({ name, columns, rows, wrap = false }) => ({
+  const made = sheets.map(({ name, columns, rows, wrap = false, keepsText = false }) => ({
     data: [
       columns.map(({ heading }) => ({ value: heading, type: String, ...HEADING_STYLE })),
-      ...rows.map((row) => row.map((cell) => toCell(cell, wrap))),
+      ...rows.map((row) => row.map((cell) => (keepsText ? toTextCell(cell) : toCell(cell, wrap)))),
     ],
     sheet: name.slice(0, SHEET_NAME_MAX),
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }));
-  return writeSheets(made).toBlob();
+  const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => finish(xml, sheetIndex);
+  const feature = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
+  return writeSheets(made, { features: [feature] }).toBlob();
 }
 
 /** Reads the first sheet of an .xlsx file: numbers stay numbers, everything else becomes text. */
@@ -55,6 +65,11 @@ function toCell(cell: SheetCell, wrap: boolean) {
   const look = wrap ? WRAPPED : {};
   if (typeof cell === 'number') return { value: cell, type: Number, ...look };
   return { value: escapeCodes(guardCell(cell)), type: String, ...look };
+}
+
+function toTextCell(cell: SheetCell) {
+  const text = cell === null || cell === '' ? null : escapeCodes(guardCell(String(cell)));
+  return { value: text, type: String, format: '@' };
 }
 
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;

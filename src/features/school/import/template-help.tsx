@@ -3,20 +3,21 @@ import { useState } from 'react';
 import type { Kind } from '#domain/school/people-keys';
 import { SHEET_FIELDS } from '#domain/school/people-sheets';
 import { saveFile } from '../../../lib/save-file';
-import { makeSheet } from '../../../lib/spreadsheet';
+import { makeTemplate } from '../../../lib/sheet-template';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
+import { useClasses } from '../api';
+import { templateOf } from './template-sheets';
 import { text } from './text';
-
-const COLUMN_WIDTH = 20;
 
 /** The template, and by which names each column is known. */
 export function TemplateHelp({ kind }: { kind: Kind }) {
   const [busy, setBusy] = useState(false);
+  const classes = (useClasses().data?.data ?? []).filter(({ isactive }) => isactive).map(({ name }) => name);
   const download = async () => {
     setBusy(true);
-    const columns = SHEET_FIELDS[kind].map(({ label }) => ({ heading: label, width: COLUMN_WIDTH }));
-    saveFile(await makeSheet(text.templateSheet, columns, []), text.templateFile[kind]);
+    const { template, guides } = templateOf(kind, classes);
+    saveFile(await makeTemplate(template, guides), text.templateFile[kind]);
     setBusy(false);
   };
   return (

@@ -1,3 +1,39 @@
+import type { FieldKey } from '#domain/school/people-keys';
+
+const DATE = 'Tanggal, misalnya 05-07-2010.';
+const NIK = '16 angka.';
+const PHONE = 'Nomor telepon, misalnya 081234567890.';
+
+/** How a column is filled in, where its heading does not say it. */
+const WAYS: Partial<Record<FieldKey, string>> = {
+  nis: 'NIS siswa. Di berkas orang tua: beberapa anak dipisahkan tanda |, atau satu baris untuk setiap anak.',
+  nisn: '10 angka.',
+  gender: 'L atau P.',
+  nik: NIK,
+  kk: NIK,
+  father_nik: NIK,
+  mother_nik: NIK,
+  guardian_nik: NIK,
+  birth_date: DATE,
+  father_birth_date: DATE,
+  mother_birth_date: DATE,
+  guardian_birth_date: DATE,
+  phone: PHONE,
+  father_phone: PHONE,
+  mother_phone: PHONE,
+  guardian_phone: PHONE,
+  class: 'Nama kelas seperti di Data Pokok. Siswa dimasukkan ke kelas ini di periode aktif.',
+  entry: 'Nama periode seperti di Data Pokok, misalnya 2026/2027.',
+  email: 'Satu email untuk satu orang.',
+  username: 'Boleh kosong: guru yang sudah ada dikenali dari NIP atau namanya, yang baru diusulkan.',
+  homeroom: 'Nama kelas yang diampu sebagai wali kelas di periode aktif.',
+  teaching: 'Mata pelajaran dan kelasnya, misalnya Matematika: 7A | 7B; IPA: 7A.',
+  height: 'Dalam cm.',
+  weight: 'Dalam kg.',
+  head: 'Dalam cm.',
+  family: 'Misalnya Ani Lestari (P, 2012-03-04); beberapa orang dipisahkan titik koma.',
+};
+
 /** Words of the imports of people. */
 export const text = {
   titles: { students: 'Impor siswa', teachers: 'Impor guru', parents: 'Impor orang tua' },
@@ -14,6 +50,18 @@ export const text = {
     parents: 'templat-orang-tua.xlsx',
   },
   templateSheet: 'Data',
+  guide: {
+    sheet: 'Panduan',
+    column: 'Kolom',
+    required: 'Wajib diisi',
+    how: 'Cara mengisi',
+    yes: 'Ya',
+    no: 'Tidak',
+    plain: 'Teks bebas. Sel kosong tidak mengubah apa pun.',
+    classes: 'Daftar kelas',
+    class: 'Kelas',
+    ways: WAYS,
+  },
   known: 'Kolom yang dikenali',
   knownOf: (label: string, aliases: string) => `${label}: ${aliases}`,
   reading: (name: string) => `Membaca ${name}…`,

@@ -1,0 +1,61 @@
+import { makeWorkbook, type Sheet, type SheetColumn } from './spreadsheet';
+
+export interface TemplateColumn extends SheetColumn {
+  /** What may be chosen in its cells, without being bound to it: texts, or the first column of a guide. */
+  choices?: readonly string[] | { sheet: string; count: number };
+}
+
+export interface Template {
+  name: string;
+  columns: readonly TemplateColumn[];
+}
+
+/** Makes an .xlsx file to be filled in: what is typed stays text, as long numbers and zeros in front must, and guides stand behind it. */
+export async function makeTemplate(template: Template, guides: readonly Sheet[]): Promise<Blob> {
+  const { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } = await import(
+    'write-excel-file/utility'
+  );
+  const lists = validations(template.columns);
+  const order = getOrderOfSiblings(SHEET, 'worksheet');
+  const prepare = (xml: string) => {
+    const formatted = formatColumns(xml);
+    if (lists === '' || !order) return formatted;
+    return insertElementMarkupAccordingToOrderOfSiblings(formatted, lists, order, 'worksheet');
+  };
+  // One empty row of text cells: the columns take its format.
+  const rows = [template.columns.map(() => '')];
+  return makeWorkbook([{ ...template, rows, keepsText: true }, ...guides], (xml, index) =>
+    index === 0 ? prepare(xml) : xml,
+  );
+}
+
+const SHEET = 'xl/worksheets/sheet{id}.xml';
+/** As many rows as an import takes at the most, and some. */
+const ROWS = 6_000;
+/** Excel's limit for a list that stands in the rule itself. */
+const LIST_MAX = 255;
+
+/** Gives whole columns the format that the cells of the first row have. */
+function formatColumns(xml: string): string {
+  const [, style] = /<c r="A2" s="(\d+)"/.exec(xml) ?? [];
+  return style === undefined ? xml : xml.replaceAll('<col ', `<col style="${style}" `);
+}
+
+function validations(columns: readonly TemplateColumn[]): string {
+  const lists = columns.flatMap(({ choices }, index) => {
+    const formula = choices && formulaOf(choices);
+    if (!formula) return [];
+    const letter = String.fromCharCode('A'.charCodeAt(0) + index);
+    return `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${ROWS}"><formula1>${formula}</formula1></dataValidation>`;
+  });
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
+}
+
+function formulaOf(choices: NonNullable<TemplateColumn['choices']>): string | undefined {
+  if ('sheet' in choices)
+    return choices.count === 0 ? undefined : `'${choices.sheet}'!$A$2:$A$${choices.count + 1}`;
+  const list = choices.join(',');
+  return list.length > LIST_MAX ? undefined : `"${list}"`;
+}
