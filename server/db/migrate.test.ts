@@ -121,3 +121,18 @@ test('a telephone number that once stood whole in the log is masked, and the log
   expect(() => database.exec("UPDATE audit_log SET detail = '{}'")).toThrow('append-only');
   database.close();
 });
+
+test('periods that were there before stand in time', () => {
+  const database = openWriteConnection(join(dir, 'periods.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('period-order'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const period = database.prepare(
+    "INSERT INTO periods (homebase, id, name, is_active, created_at) VALUES ('h', ?, ?, 0, 0)",
+  );
+  for (const name of ['Ganjil 2024/2025', 'Genap 2025/2026', '2026/2027']) period.run(name, name);
+  migrate(database, 1);
+  const names = database.prepare('SELECT name FROM periods ORDER BY position').pluck().all();
+  expect(names).toEqual(['Ganjil 2024/2025', 'Genap 2025/2026', '2026/2027']);
+  database.close();
+});

@@ -64,6 +64,7 @@ import { liveRooms } from './migrations/0106-live-rooms';
 import { roomTokens } from './migrations/0107-room-tokens';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
 import { auditPhones } from './migrations/0113-audit-phones';
+import { periodOrder } from './migrations/0114-period-order';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 
 interface Migration {
@@ -138,6 +139,7 @@ export const MIGRATIONS: readonly Migration[] = [
   roomTokens,
   examOutcomes,
   auditPhones,
+  periodOrder,
   wordlessPictures,
 ];
 

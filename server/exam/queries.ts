@@ -40,6 +40,7 @@ export async function listPeriods(db: Db, homebase: string) {
     .selectFrom('periods')
     .select(['id', 'name', 'is_active'])
     .where('homebase', '=', homebase)
+    .orderBy('position', 'desc')
     .orderBy('name', 'desc')
     .execute();
   return rows.map(({ is_active, ...row }) => ({ ...row, isactive: is_active === 1 }));

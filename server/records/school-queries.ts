@@ -6,6 +6,7 @@ export async function listPeriods(db: Db, homebase: string) {
     .selectFrom('periods')
     .select(['id', 'name', 'is_active'])
     .where('homebase', '=', homebase)
+    .orderBy('position', 'desc')
     .orderBy('name', 'desc')
     .execute();
   return rows.map(({ is_active, ...period }) => ({ ...period, isactive: is_active === 1 }));

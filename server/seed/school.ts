@@ -1,4 +1,5 @@
 import type { SCHOOL_KINDS } from '#contract/center/homebase';
+import { periodPosition } from '#domain/school/period-order';
 import { newId, type Soil } from './identity';
 
 type SchoolKind = (typeof SCHOOL_KINDS)[number];
@@ -77,7 +78,14 @@ async function plantPeriod(soil: Soil, homebase: string, name: string, isActive:
   const created_at = soil.now - (isActive ? 30 : 395) * DAY;
   await soil.db
     .insertInto('periods')
-    .values({ homebase, id, name, is_active: isActive ? 1 : 0, created_at })
+    .values({
+      homebase,
+      id,
+      name,
+      is_active: isActive ? 1 : 0,
+      created_at,
+      position: periodPosition(name, created_at),
+    })
     .execute();
   return id;
 }

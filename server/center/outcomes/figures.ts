@@ -67,7 +67,7 @@ async function listPeriodNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('periods')
     .innerJoin('homebases', 'homebases.id', 'periods.homebase')
-    .select(({ fn }) => ['periods.name', fn.max('periods.created_at').as('last')])
+    .select(({ fn }) => ['periods.name', fn.max('periods.position').as('last')])
     .where('homebases.deleted_at', 'is', null)
     .groupBy('periods.name')
     .orderBy('last', 'desc')

@@ -7,6 +7,8 @@ export interface PeriodTable {
   /** At most one period of a school is active. */
   is_active: number;
   created_at: number;
+  /** Where it stands in time, by `periodPosition`. */
+  position: Generated<number>;
 }
 
 export interface GradeTable {

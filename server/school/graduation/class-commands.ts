@@ -67,12 +67,13 @@ export const undoGraduation = command('school.undoGraduation', async (tx, input:
 interface Period {
   id: string;
   name: string;
+  position: number;
 }
 
 async function findPeriod({ db }: WriteContext, { homebase, period }: ClassInput): Promise<Period> {
   const row = await db
     .selectFrom('periods')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'position'])
     .where('homebase', '=', homebase)
     .where('id', '=', period ?? (await requirePeriod(db, homebase)))
     .executeTakeFirst();
@@ -104,7 +105,7 @@ async function findPupils({ db }: WriteContext, input: ClassInput, period: strin
 async function refuseSeatedLater(
   { db }: WriteContext,
   homebase: string,
-  { name }: Period,
+  { position }: Period,
   pupils: readonly string[],
 ): Promise<void> {
   const later = await db
@@ -120,7 +121,7 @@ async function refuseSeatedLater(
     .select(['users.name', 'periods.name as period'])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.student', 'in', pupils)
-    .where('periods.name', '>', name)
+    .where('periods.position', '>', position)
     .executeTakeFirst();
   if (later) fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
 }

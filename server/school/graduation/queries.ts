@@ -45,7 +45,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
   const data = await found
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
     .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
-    .orderBy('periods.name', 'desc')
+    .orderBy('periods.position', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)

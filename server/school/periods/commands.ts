@@ -1,3 +1,4 @@
+import { periodPosition } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
@@ -20,14 +21,31 @@ export const addPeriod = command('school.addPeriod', async (tx, input: PeriodInp
   const isFirst = (await findActivePeriod(tx.db, homebase)) === undefined;
   await tx.db
     .insertInto('periods')
-    .values({ homebase, id, name, is_active: isFirst ? 1 : 0, created_at: tx.now })
+    .values({
+      homebase,
+      id,
+      name,
+      is_active: isFirst ? 1 : 0,
+      created_at: tx.now,
+      position: periodPosition(name, tx.now),
+    })
     .execute();
   await writeAudit(tx, { ...input, action: 'period.add', subject: id, detail: { name } });
 });
 
 export const renamePeriod = command(
   'school.renamePeriod',
-  (tx, input: PeriodInput & { name: string }): Promise<void> => rename(tx, 'periods', input),
+  async (tx, input: PeriodInput & { name: string }): Promise<void> => {
+    const { homebase, id, name } = input;
+    const { created_at } = await getPeriod(tx, input);
+    await rename(tx, 'periods', input);
+    await tx.db
+      .updateTable('periods')
+      .set({ position: periodPosition(name, created_at) })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+  },
 );
 
 /** A period without pupils and exams goes with who would have taught in it: it has that from the period before it. */
@@ -53,7 +71,7 @@ export const activatePeriod = command(
   'school.activatePeriod',
   async (tx, input: PeriodInput): Promise<Activated> => {
     const { homebase, id } = input;
-    const { name, is_active } = await getPeriod(tx, input);
+    const { name, is_active, position } = await getPeriod(tx, input);
     if (is_active === 1) return { from: null, homerooms: 0, lessons: 0 };
     const from = await findActivePeriod(tx.db, homebase);
     await tx.db.updateTable('periods').set({ is_active: 0 }).where('homebase', '=', homebase).execute();
@@ -64,8 +82,11 @@ export const activatePeriod = command(
       .where('id', '=', id)
       .execute();
     const former = from === undefined ? undefined : await getPeriod(tx, { ...input, id: from });
+    const isLater = former !== undefined && position > former.position;
     const taken =
-      from === undefined ? { homerooms: 0, lessons: 0 } : await takeOver(tx, { homebase, from, to: id });
+      from !== undefined && isLater
+        ? await takeOver(tx, { homebase, from, to: id })
+        : { homerooms: 0, lessons: 0 };
     const detail = { name, from: former?.name ?? null, ...taken };
     await writeAudit(tx, { ...input, action: 'period.activate', subject: id, detail });
     return { from: former?.name ?? null, ...taken };
@@ -75,7 +96,7 @@ export const activatePeriod = command(
 async function getPeriod({ db }: WriteContext, { homebase, id }: PeriodInput) {
   const row = await db
     .selectFrom('periods')
-    .select(['name', 'is_active'])
+    .select(['name', 'is_active', 'created_at', 'position'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .executeTakeFirst();

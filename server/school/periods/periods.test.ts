@@ -110,3 +110,15 @@ test('teachers without any class are counted until they have one', async () => {
   await teach('dedi', 'Fisika', 'X IPS 1');
   expect(await idle()).toBe(before - 1);
 });
+
+test('periods stand in time, not in the order of their letters', async () => {
+  await addPeriod('Genap 2027/2028');
+  await addPeriod('Ganjil 2027/2028');
+  const id = await addPeriod('Genap 2024/2025');
+  const names = async () => (await admin.call(periode.list, {})).body.data.map(({ name }) => name);
+  expect(await names()).toEqual([
+    ...['Genap 2027/2028', 'Ganjil 2027/2028', '2026/2027', '2025/2026', 'Genap 2024/2025'],
+  ]);
+  await admin.call(periode.save, { id, name: 'Genap 2025/2026' });
+  expect((await names()).slice(3)).toEqual(['Genap 2025/2026', '2025/2026']);
+});

@@ -23,6 +23,7 @@ export async function listPeriods(db: Db, homebase: string, slice: Slice) {
         'exams',
       ),
     ])
+    .orderBy('position', 'desc')
     .orderBy('name', 'desc')
     .orderBy('id')
     .limit(slice.limit)

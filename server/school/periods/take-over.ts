@@ -11,8 +11,8 @@ interface Periods {
 
 /**
  * Lets a period begin with the homeroom teachers and lessons of the one before: on its first day teachers must reach their
- * classes, and most keep them. What is arranged in it already stays as it is, and so does a period that is over, which is one
- * that has exams. Archived classes and subjects, and teachers who were switched off, are left behind.
+ * classes, and most keep them. What is arranged in it already stays as it is, and so does a period in which exams were held.
+ * Archived classes and subjects, and teachers who were switched off, are left behind.
  */
 export async function takeOver(
   tx: WriteContext,

@@ -109,7 +109,8 @@ export const carryPupil = command('school.carryPupil', async (tx, input: PupilIn
     .select(['periods.id', 'enrolments.class'])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.student', '=', id)
-    .orderBy('periods.name', 'desc')
+    .orderBy('periods.position', 'desc')
+    .orderBy('periods.created_at', 'desc')
     .execute();
   const period = await requirePeriod(tx.db, homebase);
   const known = await tx.db
