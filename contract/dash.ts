@@ -40,6 +40,10 @@ const setupFacts = z.strictObject({
   students: z.int(),
   /** Active pupils who sit in a class of the active period. */
   seated: z.int(),
+  /** Active teachers who have a class in the active period, as homeroom teachers or to teach in. */
+  assigned: z.int(),
+  /** Active pupils who can come in: with a password of their own, or by a card that is open. */
+  cards: z.int(),
   /** Banks with at least one question. */
   banks: z.int(),
   exams: z.int(),

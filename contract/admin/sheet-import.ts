@@ -68,6 +68,8 @@ export function importCall<const Key extends string>(
         rows: z.array(rowFate),
         /** Id of the import; null while nothing is written. */
         id: z.nullable(id),
+        /** Why the deed would be refused at this moment, for people; null: it would not. */
+        waits: z.nullable(z.string()),
       }),
     }),
     retry: 'never',

@@ -67,7 +67,10 @@ export const student = group('/api/admin/student', {
     scope: 'school',
     input: z.strictObject({
       ...listQuery,
-      classid: z.optional(id),
+      /** `none`: in no class of the active period. */
+      classid: z.optional(z.union([id, z.literal('none')])),
+      /** `none`: claimed by no parent. */
+      parent: z.optional(z.literal('none')),
       /** `inactive`: all who are not active. If absent: the active ones. */
       state: z.optional(z.enum(['active', 'inactive', 'all'])),
       completeness: z.optional(z.enum(['complete', 'incomplete'])),
@@ -159,7 +162,7 @@ export const student = group('/api/admin/student', {
     path: '/download-students',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ classid: z.optional(id) }),
+    input: z.strictObject({ classid: z.optional(z.union([id, z.literal('none')])) }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',

@@ -10,15 +10,18 @@ const NOTHING = {
   teachers: 0,
   students: 0,
   seated: 0,
+  assigned: 0,
+  cards: 0,
   banks: 0,
   exams: 0,
 };
 
-test('a new school begins with its period, and an exam is the last thing', () => {
+test('a new school begins with its period, and is ready when its pupils can come in to an exam', () => {
   expect(setupState(NOTHING)).toMatchObject({ done: 0, next: 'period' });
   const ready = Object.fromEntries(Object.keys(NOTHING).map((name) => [name, 1])) as typeof NOTHING;
   expect(setupState(ready)).toMatchObject({ done: SETUP_STEPS.length, next: undefined });
   expect(setupState({ ...ready, exams: 0 }).next).toBe('exams');
+  expect(setupState({ ...ready, cards: 0 }).next).toBe('cards');
 });
 
 test('having more of anything never makes more to do', () => {

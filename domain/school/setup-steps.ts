@@ -1,6 +1,6 @@
 import type { SetupFacts } from '#contract/dash';
 
-/** What a new school has to do, in this order, until it holds its first exam. */
+/** What a new school has to do, in this order, until its pupils can sit their first exam. */
 export const SETUP_STEPS = [
   'period',
   'grades',
@@ -9,8 +9,10 @@ export const SETUP_STEPS = [
   'teachers',
   'students',
   'seats',
+  'lessons',
   'banks',
   'exams',
+  'cards',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
@@ -35,8 +37,10 @@ export function setupState(facts: SetupFacts): SetupState {
     teachers: facts.teachers > 0,
     students: facts.students > 0,
     seats: facts.seated > 0,
+    lessons: facts.assigned > 0,
     banks: facts.banks > 0,
     exams: facts.exams > 0,
+    cards: facts.cards > 0,
   };
   const steps = SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }));
   return {

@@ -2,10 +2,10 @@ import type { AdminFigures } from '#contract/dash';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 
-/** The figures of a school, and what needs attention. */
-export async function readAdminFigures(db: Db, homebase: string): Promise<AdminFigures> {
+/** What a school has, and what needs somebody. */
+export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {
   const period = (await findActivePeriod(db, homebase)) ?? '';
-  const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle] = await Promise.all([
+  const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle, cards] = await Promise.all([
     countPeople(db, homebase),
     countOffered(db, homebase),
     countRows(db, 'grades', homebase),
@@ -15,6 +15,7 @@ export async function readAdminFigures(db: Db, homebase: string): Promise<AdminF
     countUnclaimed(db, homebase),
     listCaredFor(db, homebase, period),
     countIdle(db, homebase, period),
+    countReached(db, homebase, now),
   ]);
   const seated = [...filled.values()].reduce((total, count) => total + count, 0);
   return {
@@ -24,6 +25,8 @@ export async function readAdminFigures(db: Db, homebase: string): Promise<AdminF
       ...offered,
       ...people,
       seated,
+      assigned: people.teachers - idle,
+      cards,
       banks,
       exams,
     },
@@ -110,6 +113,25 @@ async function listCaredFor(db: Db, homebase: string, period: string): Promise<R
     .where('period', '=', period)
     .execute();
   return new Set(rows.map((row) => row.class));
+}
+
+/** Active pupils who can come in. */
+async function countReached(db: Db, homebase: string, now: number): Promise<number> {
+  const cards = db
+    .selectFrom('sign_in_cards')
+    .select('user')
+    .where('sign_in_cards.homebase', '=', homebase)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'student')
+    .where('is_active', '=', 1)
+    .where((eb) => eb.or([eb('must_change_password', '=', 0), eb('id', 'in', cards)]))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Active teachers without any class in the period. */

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '#contract/account';
+import { student } from '#contract/admin/student';
 import { homebase } from '#contract/center/homebase';
 import { dash } from '#contract/dash';
 import { createWorld, type World } from '../../tests/support/world';
@@ -84,6 +86,8 @@ test('what needs somebody is counted, and disappears when it is done', async () 
       teachers: 6,
       students: 108,
       seated: 108,
+      assigned: 4,
+      cards: 108,
       banks: 2,
       exams: 1,
     },
@@ -102,6 +106,30 @@ test('what needs somebody is counted, and disappears when it is done', async () 
     classes_without_homeroom: 1,
     teachers_without_class: 3,
   });
+});
+
+test('what waits opens those who were counted', async () => {
+  const caller = await admin();
+  world.database.exec(
+    "DELETE FROM enrolments WHERE student IN (SELECT id FROM users WHERE nis IN ('1002', '1003'))",
+  );
+  const figures = (await caller.call(dash.adminStats, {})).body;
+  const seatless = (await caller.call(student.list, { classid: 'none', sort: 'nis' })).body;
+  expect(seatless.totalData).toBe(figures.students_without_class);
+  expect(seatless.data.map(({ nis }) => nis)).toEqual(['1002', '1003']);
+  const unclaimed = (await caller.call(student.list, { parent: 'none' })).body;
+  expect(unclaimed.totalData).toBe(figures.students_without_parent);
+  expect(unclaimed.data.map(({ nis }) => nis)).not.toContain('1001');
+});
+
+test('pupils count as reached by an open card or a password of their own', async () => {
+  const caller = await admin();
+  const reached = async () => (await caller.call(dash.adminStats, {})).body.setup.cards;
+  const before = await reached();
+  const { id } = (await caller.call(student.save, { nis: '9001', name: 'Ayu' })).body.data;
+  expect(await reached()).toBe(before);
+  await caller.call(account.resetPasswords, { users: [id] });
+  expect(await reached()).toBe(before + 1);
 });
 
 test('a new school has everything to do', async () => {

@@ -16,6 +16,6 @@ export const dashHandlers: Handlers<typeof dash> = {
   },
 
   async adminStats({ session, services }) {
-    return readAdminFigures(services.db, session.homebase);
+    return readAdminFigures(services.db, session.homebase, services.clock());
   },
 };

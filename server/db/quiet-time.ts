@@ -10,12 +10,14 @@ const SMALL = 200;
  * wait.
  */
 export async function refuseDuringExams({ db, now }: WriteContext, people: number): Promise<void> {
-  if (people <= SMALL) return;
-  if (await isExamUnderWay(db, now)) {
-    fail('conflict', {
-      message: `Sedang ada ujian. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`,
-    });
-  }
+  const message = await tellWait(db, now, people);
+  if (message !== null) fail('conflict', { message });
+}
+
+/** Why a deed on so many people would be refused now; null: it would not. */
+export async function tellWait(db: Db, now: number, people: number): Promise<string | null> {
+  if (people <= SMALL || !(await isExamUnderWay(db, now))) return null;
+  return `Sedang ada ujian di server ini, mungkin di satuan lain. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`;
 }
 
 /** Whether anybody is sitting an exam now, in any school. */

@@ -100,7 +100,8 @@ test('what holds the writer for long waits while an exam is under way; a few row
     ...many,
     rows: rows.map((each) => ({ ...each, cells: [`7${each.row}`, 'Baru', 'L', null, null, null] })),
   };
-  const plan = await planOf(admin, again);
+  const { plan, waits } = (await admin.call(student.upload, again)).body.data;
+  expect(waits).toContain('mungkin di satuan lain');
   expect((await admin.call(student.upload, { ...again, plan })).status).toBe(409);
   expect(world.database.prepare('SELECT count(*) FROM users').pluck().get()).toBe(before);
   const few = { ...again, rows: again.rows.slice(0, 3) };

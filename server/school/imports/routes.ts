@@ -4,6 +4,7 @@ import type { FieldKey, Kind } from '#domain/school/people-keys';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
 import { makeUnusable } from '../../access/unusable-password';
+import { tellWait } from '../../db/quiet-time';
 import { actorOf } from '../../http/actor';
 import { createBreath } from '../../http/breath';
 import type { Call, Handlers } from '../../http/implement';
@@ -56,9 +57,13 @@ async function upload(kind: Kind, call: ImportCall) {
   const regions = await regionsOfSheet({ db: services.db, breathe }, sheet);
   if (input.plan === undefined) {
     const { homebase } = session;
-    const context = { db: services.db, homebase, now: services.clock(), unusable: '', regions, breathe };
-    const plan = await planImport(context, sheet);
-    return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data: toReply(plan, null) };
+    const now = services.clock();
+    const context = { db: services.db, homebase, now, unusable: '', regions, breathe };
+    const data = {
+      ...toReply(await planImport(context, sheet), null),
+      waits: await tellWait(services.db, now, rows.length),
+    };
+    return { message: 'Berkas sudah diperiksa. Belum ada yang disimpan.', data };
   }
   const id = uuidv7({ msecs: services.clock() });
   const unusable = await makeUnusable(services);
@@ -69,5 +74,5 @@ async function upload(kind: Kind, call: ImportCall) {
 }
 
 function toReply({ hash, counts, rows }: Plan, id: string | null) {
-  return { plan: hash, counts, rows: [...rows], id };
+  return { plan: hash, counts, rows: [...rows], id, waits: null };
 }

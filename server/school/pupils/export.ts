@@ -14,13 +14,14 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const { db, writer, clock, makeSheet } = services;
   const { homebase } = session;
   const { classid } = input;
-  if (classid !== undefined) await requireClass(db, homebase, classid);
+  const place = classid === 'none' ? undefined : classid;
+  if (place !== undefined) await requireClass(db, homebase, place);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
   const { totalData } = await listPupilRows(db, homebase, { classid }, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
-  // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: classid ?? null });
+  // Before the file leaves: what is not written down does not go out.
+  await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: place ?? null });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };
 

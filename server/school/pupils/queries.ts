@@ -8,11 +8,18 @@ import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface PupilFilter {
+  /** `none`: in no class. */
   classid?: string | undefined;
+  parent?: 'none' | undefined;
   state?: 'active' | 'inactive' | 'all' | undefined;
   completeness?: 'complete' | 'incomplete' | undefined;
   missing?: CompletenessItem | undefined;
   sort?: string | undefined;
+}
+
+/** Pupils who are somebody's children. */
+function claimedPupils(db: Db, homebase: string) {
+  return db.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase);
 }
 
 const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name' | 'completeness'> = {
@@ -26,7 +33,7 @@ const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name' | 'compl
 export async function listPupilRows(db: Db, homebase: string, filter: PupilFilter, slice: Slice) {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   const { classid, state = 'active', sort = 'name' } = filter;
-  const { completeness, missing } = filter;
+  const { completeness, missing, parent } = filter;
   const found = selectRecords(db, homebase)
     .leftJoin('enrolments', (join) =>
       join
@@ -37,7 +44,11 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .leftJoin('classes', (join) =>
       join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
     )
-    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+    .$if(classid === 'none', (query) => query.where('enrolments.class', 'is', null))
+    .$if(classid !== undefined && classid !== 'none', (query) =>
+      query.where('classes.id', '=', classid ?? ''),
+    )
+    .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimedPupils(db, homebase)))
     .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
     .$if(completeness !== undefined, (query) =>
       query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),

@@ -74,7 +74,7 @@ function waitingFor(
 ): Waiting[] {
   const { waits } = text;
   return [
-    { count: figures.students_without_class, words: waits.withoutClass, path: `${paths.students}?tab=data` },
+    { count: figures.students_without_class, words: waits.withoutClass, path: `${paths.students}?tab=data&kelas=none` },
     {
       count: figures.classes_without_homeroom,
       words: waits.withoutHomeroom,
@@ -85,7 +85,7 @@ function waitingFor(
       words: waits.teachersWithoutClass,
       path: `${paths.academic}?tab=guru`,
     },
-    { count: figures.students_without_parent, words: waits.withoutParent, path: paths.students },
+    { count: figures.students_without_parent, words: waits.withoutParent, path: `${paths.students}?tab=data&wali=none` },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, words, path }) => ({ words: words(formatNumber(count)), path }));
@@ -99,9 +99,11 @@ function pathOf(step: SetupStep, { base, academic, students, exams }: DashboardP
     subjects: `${academic}?tab=mapel`,
     teachers: `${academic}?tab=guru`,
     students: `${students}?tab=data`,
-    seats: `${students}?tab=data`,
+    seats: `${students}?tab=data&kelas=none`,
+    lessons: `${academic}?tab=guru`,
     banks: `${exams}?tab=bank`,
     exams: `${exams}?tab=ujian`,
+    cards: `${students}?tab=siswa`,
   };
   return places[step];
 }

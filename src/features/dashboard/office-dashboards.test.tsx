@@ -17,6 +17,8 @@ const READY: AdminFigures = {
     teachers: 6,
     students: 1108,
     seated: 1106,
+    assigned: 4,
+    cards: 1100,
     banks: 1,
     exams: 1,
   },
@@ -56,7 +58,7 @@ test('each figure leads to its list, and what waits says how many and where', as
   expect(await screen.findByText('1.108')).toBeTruthy();
   expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
   expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
-  expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data');
+  expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
   expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru');
   expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
   expect(screen.queryByText('Menuju ujian pertama')).toBeNull();

@@ -80,8 +80,10 @@ export const text = {
       teachers: 'Masukkan guru',
       students: 'Masukkan siswa',
       seats: 'Tempatkan siswa di kelas',
+      lessons: 'Tetapkan wali kelas dan siapa mengajar apa',
       banks: 'Isi bank soal',
       exams: 'Buat ujian',
+      cards: 'Cetak kartu agar siswa dapat masuk',
     },
   },
   bars: {

@@ -32,6 +32,7 @@ const CHECKED = {
       },
     ],
     id: null,
+    waits: 'Sedang ada ujian di server ini.',
   },
 };
 
@@ -40,6 +41,7 @@ test('a sheet is looked at first, and then exactly what was seen is sent', async
   drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
   await drop('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini;Hobi\n9001;Ayu;X IPA 2;Lari\n');
   expect(await screen.findByText('Kelas “XIII” belum ada.')).toBeTruthy();
+  expect(screen.getByText('Sedang ada ujian di server ini.')).toBeTruthy();
   expect(screen.getByText('Tidak dipakai: Hobi')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Berubah (1)' }));
   expect(screen.getByText('Kelas: X IPA 1 → X IPA 2')).toBeTruthy();

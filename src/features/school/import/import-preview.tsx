@@ -73,6 +73,7 @@ export function ImportPreview({ kind, sheet, checked, onAnother, onChanged, onDo
         </chakra.div>
         <ReadColumns kind={kind} sheet={sheet} />
       </Card>
+      {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
       {useful === 0 ? <Notice>{text.nothingToDo}</Notice> : null}
       {useful > 0 && counts.refused > 0 ? (
         <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice>

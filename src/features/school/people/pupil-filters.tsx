@@ -8,8 +8,10 @@ import { text } from './text';
 
 export interface PupilFilter {
   state: 'active' | 'inactive' | 'all';
-  /** Empty: all classes. */
+  /** `none`: in no class; empty: all classes. */
   classid: string;
+  /** `none`: claimed by no parent; empty: all. */
+  parent: '' | 'none';
   /** `complete`, `incomplete`, or the item that is missing; empty: any record. */
   record: RecordFilter;
 }
@@ -25,6 +27,11 @@ const RECORDS: readonly { value: RecordFilter; label: string }[] = [
 /** The filter that an address names; any record where it names none. */
 export function toRecordFilter(word: string | null): RecordFilter {
   return RECORDS.find(({ value }) => value === word)?.value ?? '';
+}
+
+/** The same for whom no parent has claimed. */
+export function toParentFilter(word: string | null): PupilFilter['parent'] {
+  return word === 'none' ? word : '';
 }
 
 /** What such a filter asks of the list. */
@@ -51,7 +58,10 @@ export function PupilFilters({ filter, onFilter }: PupilFiltersProps) {
           key={classes.length}
           value={filter.classid}
           placeholder={text.pupils.allClasses}
-          options={classes.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            { value: 'none', label: text.pupils.noClass },
+            ...classes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           onChange={(event) => onFilter({ ...filter, classid: event.target.value })}
         />
       </chakra.div>
@@ -62,6 +72,15 @@ export function PupilFilters({ filter, onFilter }: PupilFiltersProps) {
           placeholder={text.pupils.anyRecord}
           options={RECORDS}
           onChange={(event) => onFilter({ ...filter, record: toRecordFilter(event.target.value) })}
+        />
+      </chakra.div>
+      <chakra.div width={{ base: 'full', md: '13rem' }}>
+        <SelectInput
+          aria-label={text.pupils.parentFilter}
+          value={filter.parent}
+          placeholder={text.pupils.anyParent}
+          options={[{ value: 'none', label: text.pupils.noParent }]}
+          onChange={(event) => onFilter({ ...filter, parent: toParentFilter(event.target.value) })}
         />
       </chakra.div>
       <FilterChips

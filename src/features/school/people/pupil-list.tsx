@@ -14,7 +14,7 @@ import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
-import { type PupilFilter, PupilFilters, queryOf, toRecordFilter } from './pupil-filters';
+import { type PupilFilter, PupilFilters, queryOf, toParentFilter, toRecordFilter } from './pupil-filters';
 import { PupilForm } from './pupil-form';
 import { text } from './text';
 import { ToggleDialog } from './toggle-dialog';
@@ -33,11 +33,12 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   const [filter, setFilter] = useState<PupilFilter>({
     state: 'active',
     classid: params.get('kelas') ?? '',
+    parent: toParentFilter(params.get('wali')),
     record: toRecordFilter(params.get('kelengkapan')),
   });
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const { state, classid, record } = filter;
+  const { state, classid, parent, record } = filter;
   const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
   const pupils = usePupils({
     page,
@@ -46,6 +47,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
     state,
     sort: sorted,
     ...(classid ? { classid } : {}),
+    ...(parent ? { parent } : {}),
     ...queryOf(record),
   });
   const activate = useToggle(student.changeStatus);
