@@ -97,3 +97,22 @@ test('who had an archived class before keeps it when something else of him is ch
   const place = { id, name: 'X Baru', gradeId, teacher: guru.id };
   expect((await admin.call(schoolClass.save, place)).status).toBe(200);
 });
+
+test('a class with pupils in a former period keeps grade and major, and may get another name', async () => {
+  const { id, name, grade: gradeId, major: majorId } = await classNamed('X IPA 1');
+  const other = (await admin.call(schoolClass.list, {})).body.data.find(({ grade }) => grade !== gradeId);
+  const before = digestTables(world.database);
+  const refused = await admin.call(schoolClass.save, { id, name, gradeId: other?.grade ?? '', majorId });
+  expect([refused.status, refused.error?.code]).toEqual([409, 'inUse']);
+  expect(refused.error?.fields?.gradeId).toContain('punya siswa di periode 2025/2026');
+  expect(digestTables(world.database)).toEqual(before);
+  expect((await admin.call(schoolClass.save, { id, name: 'X MIPA 1', gradeId, majorId })).status).toBe(200);
+});
+
+test('a class that is new this period may still get another grade', async () => {
+  const { grade: gradeId } = await classNamed('X IPA 1');
+  const other = (await admin.call(schoolClass.list, {})).body.data.find(({ grade }) => grade !== gradeId);
+  const { id } = (await admin.call(schoolClass.save, { name: 'X Baru', gradeId })).body.data;
+  const moved = { id, name: 'X Baru', gradeId: other?.grade ?? '' };
+  expect((await admin.call(schoolClass.save, moved)).status).toBe(200);
+});

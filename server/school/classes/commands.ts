@@ -35,6 +35,7 @@ export const changeClass = command('school.changeClass', async (tx, input: Class
   const before = await describeClass(tx, input);
   await refuseTaken(tx, 'classes', input);
   await checkParts(tx, input);
+  await refuseOtherPast(tx, input);
   await tx.db
     .updateTable('classes')
     .set({ name, grade, major })
@@ -98,6 +99,29 @@ async function checkParts({ db }: WriteContext, { homebase, grade, major }: Clas
       .executeTakeFirst();
     if (!row) fail('notFound');
   }
+}
+
+/** Grade and major are those of all the periods of a class: with pupils in a former one they stay. Its name may be mended. */
+async function refuseOtherPast({ db }: WriteContext, { homebase, id, grade, major }: ClassInput & ClassDraft) {
+  const former = await db
+    .selectFrom('classes')
+    .innerJoin('enrolments', (join) =>
+      join.onRef('enrolments.homebase', '=', 'classes.homebase').onRef('enrolments.class', '=', 'classes.id'),
+    )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period')
+        .on('periods.is_active', '=', 0),
+    )
+    .select(['classes.name', 'classes.grade', 'classes.major', 'periods.name as period'])
+    .where('classes.homebase', '=', homebase)
+    .where('classes.id', '=', id)
+    .orderBy('periods.position', 'desc')
+    .executeTakeFirst();
+  if (!former || (former.grade === grade && former.major === major)) return;
+  const message = `${former.name} punya siswa di periode ${former.period}, jadi tingkat dan jurusannya tetap. Arsipkan kelas ini, lalu buat kelas baru.`;
+  fail('inUse', { message, fields: { [former.grade === grade ? 'majorId' : 'gradeId']: message } });
 }
 
 async function setHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInput & ClassDraft) {

@@ -38,7 +38,7 @@ export function ClassForm({ of, onClose }: { of: ClassRow | null; onClose: () =>
             form={form}
             name="name"
             label={text.name}
-            help={words.help}
+            help={of ? words.renameHelp : words.help}
             maxLength={NAME_MAX}
             required={text.required}
           />
