@@ -7,7 +7,9 @@ import { peopleSheet } from './center/people/sheet';
 import type { Db } from './db/open';
 import { type Sheet, writeSheetFile } from './http/sheet-file';
 import { type OfRecordSheet, recordSheet } from './records/list/sheet';
+import { parentSheet } from './school/parents/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
+import { teacherSheet } from './school/teachers/sheet';
 
 // The spreadsheets with as many rows as a school has: read, written and packed off the main thread.
 
@@ -16,18 +18,22 @@ export interface Sheets {
   acts: OfActs;
   examFigures: OfOutcomes;
   families: OfFamilySheet;
+  parents: { homebase: string };
   people: Wanted;
   pupils: OfPupilSheet;
   records: OfRecordSheet;
+  teachers: { homebase: string };
 }
 
 const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {
   acts: auditSheet,
   examFigures: examFigureSheet,
   families: familySheet,
+  parents: parentSheet,
   people: peopleSheet,
   pupils: pupilSheet,
   records: recordSheet,
+  teachers: teacherSheet,
 };
 
 /** The bytes of a sheet, made as they are read; throws if too many are being made, or one for this person already. */

@@ -72,4 +72,19 @@ export const parent = group('/api/admin/parent', {
   },
   revealNumber: revealCall('a parent'),
   upload: importCall(PARENT_COLUMNS, '/upload-parents', 'parents with their children'),
+  download: {
+    method: 'GET',
+    path: '/download-parents',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The parents as a spreadsheet, in the form in which they are imported; the export is written to the audit log.',
+  },
 });

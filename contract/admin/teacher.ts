@@ -120,4 +120,19 @@ export const teacher = group('/api/admin/teacher', {
   },
   revealNumber: revealCall('a teacher'),
   upload: importCall(TEACHER_COLUMNS, '/upload-teachers', 'teachers'),
+  download: {
+    method: 'GET',
+    path: '/download-teachers',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The active teachers as a spreadsheet, in the form in which they are imported; the export is written to the audit log.',
+  },
 });

@@ -5,7 +5,16 @@ interface ExportInput {
   homebase: string;
   actor: string;
   ip: string | null;
-  what: 'audit' | 'examFigures' | 'families' | 'pupils' | 'records' | 'schoolPupils' | 'schoolTeachers';
+  what:
+    | 'audit'
+    | 'examFigures'
+    | 'families'
+    | 'parents'
+    | 'pupils'
+    | 'records'
+    | 'schoolPupils'
+    | 'schoolTeachers'
+    | 'teachers';
   count: number;
   /** Null for the whole school. */
   class: string | null;

@@ -8,6 +8,7 @@ import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
 import { revealOf } from '../private-phone';
 import { addParent, changeParent, removeParent } from './commands';
+import { sendParentSheet } from './export';
 import { listParentRows } from './queries';
 
 /** Parents of the caller's school; most create their accounts themselves with their children's codes. */
@@ -37,4 +38,6 @@ export const parentHandlers: Handlers<typeof parent> = {
   revealNumber: revealOf('parent'),
 
   upload: uploadOf('parents'),
+
+  download: sendParentSheet,
 };

@@ -9,6 +9,7 @@ import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
 import { revealOf } from '../private-phone';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
+import { sendTeacherSheet } from './export';
 import { listTeacherRows } from './queries';
 
 /** Teachers of the caller's school. */
@@ -42,6 +43,8 @@ export const teacherHandlers: Handlers<typeof teacher> = {
   revealNumber: revealOf('teacher'),
 
   upload: uploadOf('teachers'),
+
+  download: sendTeacherSheet,
 };
 
 function toDraft(input: ParsedInputOf<(typeof teacher)['save']>): TeacherDraft {

@@ -136,6 +136,12 @@ export async function fetchPupilSheet(classid: string): Promise<Blob> {
   return new Blob([bytes]);
 }
 
+/** All active teachers, or all parents, in the form of their import. */
+export async function fetchStaffSheet(of: 'teacher' | 'parent'): Promise<Blob> {
+  const { bytes } = await call({ teacher, parent }[of].download, {});
+  return new Blob([bytes]);
+}
+
 export function useParents(query: InputOf<typeof parent.list>) {
   return useQuery({
     queryKey: [...SCHOOL, 'parents', query],

@@ -129,6 +129,7 @@ export const teacherExamples: Examples<typeof teacher> = {
   },
   changeStatus: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: TOGGLED },
   revealNumber: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: NOTED },
+  download: { as: ADMIN, input: () => ({}), repeat: NOTED },
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.teachers, repeat: SAME },
     {
@@ -168,6 +169,7 @@ export const parentExamples: Examples<typeof parent> = {
   ],
   remove: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: { refused: 'notFound' } },
   revealNumber: { as: ADMIN, input: (stage) => ({ id: parentOf(stage) }), repeat: NOTED },
+  download: { as: ADMIN, input: () => ({}), repeat: NOTED },
   upload: [
     { name: 'a look', as: ADMIN, input: () => SHEETS.parents, repeat: SAME },
     {

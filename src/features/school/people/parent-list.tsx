@@ -6,8 +6,9 @@ import { TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchPhone, useParents, useSchoolWrite } from '../api';
+import { fetchPhone, fetchStaffSheet, useParents, useSchoolWrite } from '../api';
 import { RecordList } from '../record/record-list';
+import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
@@ -32,7 +33,12 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
       query={parents}
       form={(of, onClose) => <ParentForm of={of} onClose={onClose} />}
       remove={parent.remove}
-      moreActions={<ImportButton onImport={onImport} />}
+      moreActions={
+        <>
+          <DownloadButton fetchSheet={() => fetchStaffSheet('parent')} file={words.file} />
+          <ImportButton onImport={onImport} />
+        </>
+      }
     />
   );
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type StudentRow, student } from '#contract/admin/student';
-import { toProblem } from '../../../lib/problem';
-import { saveFile } from '../../../lib/save-file';
 import { useListState } from '../../../lib/use-list-state';
-import { Button } from '../../../ui/button';
-import { DownloadIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Sort } from '../../../ui/table/table-types';
-import { toaster } from '../../../ui/toast';
 import { fetchPupilSheet, usePupils } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
+import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
 import { type PupilFilter, PupilFilters, queryOf, toParentFilter, toRecordFilter } from './pupil-filters';
@@ -78,7 +75,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       ]}
       moreActions={
         <>
-          <DownloadButton classid={classid} />
+          <DownloadButton fetchSheet={() => fetchPupilSheet(classid)} file={text.pupils.file} />
           <ImportButton onImport={onImport} />
         </>
       }
@@ -110,26 +107,5 @@ function PupilToggle({ of: { id, name, state }, onClose }: { of: StudentRow; onC
     >
       {isLeaving ? text.deactivateBody : returnBody(states[state].toLowerCase())}
     </ToggleDialog>
-  );
-}
-
-function DownloadButton({ classid }: { classid: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      saveFile(await fetchPupilSheet(classid), text.pupils.file);
-      toaster.success(text.pupils.downloading);
-    } catch (error) {
-      toaster.error(toProblem(error)?.message ?? '');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="outline" tone="neutral" busy={busy} onClick={() => void download()}>
-      <DownloadIcon boxSize="4" />
-      {text.pupils.download}
-    </Button>
   );
 }

@@ -7,10 +7,11 @@ import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useTeachers } from '../api';
+import { fetchStaffSheet, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text as schoolText } from '../text';
+import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { TeacherForm } from './teacher-form';
 import { text } from './text';
@@ -50,7 +51,12 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           onSelect: () => (row.isactive ? setLeaving(row) : activate(row.id)),
         },
       ]}
-      moreActions={<ImportButton onImport={onImport} />}
+      moreActions={
+        <>
+          <DownloadButton fetchSheet={() => fetchStaffSheet('teacher')} file={words.file} />
+          <ImportButton onImport={onImport} />
+        </>
+      }
     >
       {leaving ? (
         <ToggleDialog

@@ -22,6 +22,8 @@ export const text = {
   revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
   email: 'Email',
   import: 'Impor',
+  download: 'Unduh Excel',
+  downloaded: 'Daftar diunduh, dengan nomor telepon yang utuh. Unduhan ini dicatat.',
   inactive: 'Nonaktif',
   pupils: {
     description: 'Biodata dan kelas setiap siswa. Cara masuk mereka diatur di tab Akun siswa.',
@@ -61,11 +63,10 @@ export const text = {
     returnBody: (state: string) =>
       `Siswa ini tercatat ${state}. Catatan itu dihapus dengan periode, tujuan, dan keterangannya; setelah itu hanya dapat dibaca di jejak audit. Setelah diaktifkan, ia dapat masuk lagi.`,
     filters: { active: 'Aktif', inactive: 'Nonaktif', all: 'Semua' },
-    download: 'Unduh Excel',
-    downloading: 'Daftar siswa diunduh. Unduhan ini dicatat.',
     file: 'data-siswa.xlsx',
   },
   parents: {
+    file: 'data-orang-tua.xlsx',
     description: 'Orang tua dan wali dengan anak-anaknya. Kebanyakan mendaftar sendiri dengan kode anak.',
     search: 'Cari nama, email, atau NIS anak',
     caption: 'Daftar orang tua',
@@ -81,6 +82,7 @@ export const text = {
     emailRequired: 'Email harus diisi.',
   },
   teachers: {
+    file: 'data-guru.xlsx',
     search: 'Cari nama atau username',
     caption: 'Daftar guru',
     add: 'Guru baru',

@@ -1,0 +1,20 @@
+import type { parent } from '#contract/admin/parent';
+import { noteExport } from '../../db/export-log';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { sendSheet } from '../../http/spreadsheet';
+import { listParentRows } from './queries';
+
+/** The parents in the form in which they can be imported again. */
+export const sendParentSheet: Handlers<typeof parent>['download'] = async (call) => {
+  const { db, writer, clock, makeSheet } = call.services;
+  const { homebase, user: person } = call.session;
+  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
+  const { totalData } = await listParentRows(db, homebase, first);
+  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const pieces = makeSheet('parents', { homebase }, { now: clock(), person });
+  // Before the file leaves: what is not written down does not go out.
+  await writer.run(noteExport, { ...actorOf(call), what: 'parents', count, class: null });
+  return sendSheet(call.http, 'data-orang-tua.xlsx', pieces);
+};

@@ -1,0 +1,27 @@
+import type { ParentRow } from '#contract/admin/parent';
+import type { Db } from '../../db/open';
+import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { listParentRows } from './queries';
+
+/** As the import knows them. */
+const COLUMNS = [
+  { heading: 'NIS Siswa', width: 24 },
+  { heading: 'Nama', width: 34 },
+  { heading: 'Email', width: 28 },
+  { heading: 'No WA', width: 18 },
+];
+
+/** Parents by name, a row each with all their children. */
+export function parentSheet(db: Db, { homebase }: { homebase: string }): Sheet {
+  return { sheet: 'Data Orang Tua', columns: COLUMNS, pages: readPages(db, homebase) };
+}
+
+async function* readPages(db: Db, homebase: string) {
+  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+  const { data } = await listParentRows(db, homebase, slice);
+  yield* inPages(data.map(toCells));
+}
+
+function toCells({ name, email, phone, children }: ParentRow) {
+  return [children.map(({ nis }) => nis).join('|'), name, email, phone];
+}

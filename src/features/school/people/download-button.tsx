@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { toProblem } from '../../../lib/problem';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/button';
+import { DownloadIcon } from '../../../ui/icons/office-icons';
+import { toaster } from '../../../ui/toast';
+import { text } from './text';
+
+/** Takes a list of people away as a spreadsheet, and says that this is noted. */
+export function DownloadButton({ fetchSheet, file }: { fetchSheet: () => Promise<Blob>; file: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchSheet(), file);
+      toaster.success(text.downloaded);
+    } catch (error) {
+      toaster.error(toProblem(error)?.message ?? '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outline" tone="neutral" busy={busy} onClick={() => void download()}>
+      <DownloadIcon boxSize="4" />
+      {text.download}
+    </Button>
+  );
+}
