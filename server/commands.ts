@@ -91,6 +91,7 @@ import { addParent, changeParent, removeParent } from './school/parents/commands
 import { activatePeriod, addPeriod, removePeriod, renamePeriod } from './school/periods/commands';
 import { savePromotion, undoPromotion } from './school/promotion/commands';
 import { addPupil, carryPupil, changePupil, removePupil, togglePupil } from './school/pupils/commands';
+import { deactivateSeveral, seatSeveral } from './school/pupils/several-commands';
 import { addRoom, changeRoom, removeRoom } from './school/rooms/commands';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './school/subjects/category-commands';
 import {
@@ -246,6 +247,8 @@ export const commands: readonly AnyCommand[] = [
   removePupil,
   togglePupil,
   carryPupil,
+  seatSeveral,
+  deactivateSeveral,
   graduateClass,
   undoGraduation,
   noteExport,

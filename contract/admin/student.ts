@@ -36,6 +36,10 @@ const digits = (length: number, message: string) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message))));
 const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
+/** Most pupils that are chosen in a list at one time. */
+export const SEVERAL_MAX = 200;
+const several = z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(SEVERAL_MAX));
+
 const studentRow = z.strictObject({
   id,
   nis: z.nullable(z.string()),
@@ -131,6 +135,28 @@ export const student = group('/api/admin/student', {
     retry: 'never',
     origin: 'inferred',
     summary: 'Switches a pupil off, with all his sessions, or on again.',
+  },
+  seatSeveral: {
+    method: 'POST',
+    path: '/seat-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ students: several, classid: id }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Seats pupils in one class of the active period, out of those they sit in; all of them or none.',
+  },
+  deactivateSeveral: {
+    method: 'POST',
+    path: '/deactivate-students',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ students: several }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Switches pupils off with all their sessions; who is off already is passed over.',
   },
   graduate: {
     method: 'PUT',

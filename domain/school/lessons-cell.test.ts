@@ -13,5 +13,9 @@ test('subjects stand before their classes, and may stand alone', () => {
 test('what is written is read back the same', () => {
   const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .]{0,12}[A-Za-z0-9]$/);
   const lessons = fc.array(fc.record({ subject: name, classes: fc.array(name, { maxLength: 4 }) }));
-  fc.assert(fc.property(lessons, (all) => expect(readLessonsCell(lessonsCell(all))).toEqual(all)));
+  fc.assert(
+    fc.property(lessons, (all) => {
+      expect(readLessonsCell(lessonsCell(all))).toEqual(all);
+    }),
+  );
 });

@@ -7,7 +7,13 @@ const inOrder = (...names: string[]) =>
   [...names].sort((a, b) => periodPosition(a, MADE) - periodPosition(b, MADE));
 
 test('periods stand in time however they are called', () => {
-  const names = ['Ganjil 2024/2025', 'Genap 2024/2025', '2025/2026 Ganjil', 'TA 2025/2026 Semester II', '26/27'];
+  const names = [
+    'Ganjil 2024/2025',
+    'Genap 2024/2025',
+    '2025/2026 Ganjil',
+    'TA 2025/2026 Semester II',
+    '26/27',
+  ];
   expect(inOrder(...[...names].reverse())).toEqual(names);
 });
 

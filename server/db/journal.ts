@@ -174,7 +174,9 @@ function movedMailboxes(homebase: string, changes: readonly Change[]) {
 function countPeople(changes: readonly Change[]): number {
   return new Set(
     changes.flatMap(({ place, key }) =>
-      place === 'pupil_family' ? (key.student ?? []) : (key.id ?? key.parent ?? key.teacher ?? key.student ?? []),
+      place === 'pupil_family'
+        ? (key.student ?? [])
+        : (key.id ?? key.parent ?? key.teacher ?? key.student ?? []),
     ),
   ).size;
 }

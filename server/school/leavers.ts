@@ -60,10 +60,6 @@ export async function strikeLeaver(
     .$if(reason !== undefined, (query) => query.where('leavers.reason', '=', reason ?? 'left'))
     .executeTakeFirst();
   if (note)
-    await db
-      .deleteFrom('leavers')
-      .where('homebase', '=', homebase)
-      .where('student', '=', student)
-      .execute();
+    await db.deleteFrom('leavers').where('homebase', '=', homebase).where('student', '=', student).execute();
   return note;
 }

@@ -45,7 +45,8 @@ export async function makeWorkbook(
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }));
-  const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => finish(xml, sheetIndex);
+  const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) =>
+    finish(xml, sheetIndex);
   const feature = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
   return writeSheets(made, { features: [feature] }).toBlob();
 }
@@ -68,8 +69,8 @@ function toCell(cell: SheetCell, wrap: boolean) {
 }
 
 function toTextCell(cell: SheetCell) {
-  const text = cell === null || cell === '' ? null : escapeCodes(guardCell(String(cell)));
-  return { value: text, type: String, format: '@' };
+  const look = { type: String, format: '@' };
+  return cell === null || cell === '' ? look : { value: escapeCodes(guardCell(String(cell))), ...look };
 }
 
 const WRAPPED = { wrap: true, alignVertical: 'top' } as const;

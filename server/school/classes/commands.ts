@@ -102,7 +102,10 @@ async function checkParts({ db }: WriteContext, { homebase, grade, major }: Clas
 }
 
 /** Grade and major are those of all the periods of a class: with pupils in a former one they stay. Its name may be mended. */
-async function refuseOtherPast({ db }: WriteContext, { homebase, id, grade, major }: ClassInput & ClassDraft) {
+async function refuseOtherPast(
+  { db }: WriteContext,
+  { homebase, id, grade, major }: ClassInput & ClassDraft,
+) {
   const former = await db
     .selectFrom('classes')
     .innerJoin('enrolments', (join) =>

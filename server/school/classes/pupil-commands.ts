@@ -1,10 +1,10 @@
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
+import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { failTaken } from '../needs';
-import { putIntoClass } from './seat';
+import { putIntoClass, seatOf } from './seat';
 
 interface SeatInput extends Actor {
   nis: string;
@@ -25,11 +25,11 @@ export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput
     .executeTakeFirst();
   if (!pupil) return failWith('nis', 'Tidak ada siswa dengan NIS ini.');
   if (pupil.is_active !== 1) failTaken('nis', `${pupil.name} tidak aktif lagi.`);
-  const seat = await seatOf(tx, { homebase, period, student: pupil.id });
+  const seat = await seatOf(tx.db, { homebase, period, student: pupil.id });
   if (seat?.id === input.class) return;
   if (seat && !input.move) failTaken('nis', `${pupil.name} sudah duduk di kelas ${seat.name}.`);
   await putIntoClass(tx.db, { homebase, period, student: pupil.id, class: input.class });
-  const place = await seatOf(tx, { homebase, period, student: pupil.id });
+  const place = await seatOf(tx.db, { homebase, period, student: pupil.id });
   const detail = { class: place?.name ?? null, from: seat?.name ?? null };
   await writeAudit(tx, { ...input, action: 'class.seat', subject: pupil.id, detail });
 });
@@ -38,7 +38,7 @@ export const seatPupil = command('school.seatPupil', async (tx, input: SeatInput
 export const unseatPupil = command('school.unseatPupil', async (tx, input: Actor & { pupil: string }) => {
   const { homebase, pupil } = input;
   const period = await requirePeriod(tx.db, homebase);
-  const seat = await seatOf(tx, { homebase, period, student: pupil });
+  const seat = await seatOf(tx.db, { homebase, period, student: pupil });
   if (!seat) return fail('notFound');
   await tx.db
     .deleteFrom('enrolments')
@@ -49,23 +49,6 @@ export const unseatPupil = command('school.unseatPupil', async (tx, input: Actor
   const detail = { from: seat.name };
   await writeAudit(tx, { ...input, action: 'class.unseat', subject: pupil, detail });
 });
-
-/** The class a pupil sits in. */
-async function seatOf(
-  { db }: WriteContext,
-  { homebase, period, student }: { homebase: string; period: string; student: string },
-) {
-  return db
-    .selectFrom('enrolments')
-    .innerJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
-    )
-    .select(['classes.id', 'classes.name'])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.period', '=', period)
-    .where('enrolments.student', '=', student)
-    .executeTakeFirst();
-}
 
 function failWith(field: string, message: string): never {
   return fail('invalidInput', { message, fields: { [field]: message } });

@@ -19,3 +19,20 @@ export async function putIntoClass(db: Db, seat: Seat): Promise<void> {
     )
     .execute();
 }
+
+/** The class a pupil sits in. */
+export async function seatOf(
+  db: Db,
+  { homebase, period, student }: { homebase: string; period: string; student: string },
+) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .select(['classes.id', 'classes.name'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.period', '=', period)
+    .where('enrolments.student', '=', student)
+    .executeTakeFirst();
+}

@@ -34,6 +34,11 @@ export const removeGraduate = command(
   'school.removeGraduate',
   async (tx, input: Actor & { student: string }) => {
     const struck = (await strikeLeaver(tx, input, 'graduated')) ?? fail('notFound');
-    await writeAudit(tx, { ...input, action: 'graduation.remove', subject: input.student, detail: { struck } });
+    await writeAudit(tx, {
+      ...input,
+      action: 'graduation.remove',
+      subject: input.student,
+      detail: { struck },
+    });
   },
 );

@@ -43,7 +43,9 @@ function nameRow({ row, person, problems, notes }: ReadRow, { teachers, taken, r
   const key = known?.username ?? `new ${nip || plainPerson(name)}`;
   const former = rowOf.get(key);
   if (former !== undefined) {
-    problems.push(`Guru ini sudah ada di baris ${former}.${nip ? '' : ' Isi kolom Username bila ia orang lain.'}`);
+    problems.push(
+      `Guru ini sudah ada di baris ${former}.${nip ? '' : ' Isi kolom Username bila ia orang lain.'}`,
+    );
     return;
   }
   rowOf.set(key, row);

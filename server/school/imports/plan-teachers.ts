@@ -61,7 +61,12 @@ function planRow({ homebase, now, unusable }: PlanContext, school: School, row: 
   if (teacher) {
     const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
     const write = { place: 'users' as const, key: { id }, before, after };
-    return accepted(noted, false, [...told, ...lessons.told], [...(isEmpty ? [] : [write]), ...lessons.writes]);
+    return accepted(
+      noted,
+      false,
+      [...told, ...lessons.told],
+      [...(isEmpty ? [] : [write]), ...lessons.writes],
+    );
   }
   const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
   const account = { username: person.username ?? null, ...fieldsOf(person, ACCOUNT) };

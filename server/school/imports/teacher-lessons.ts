@@ -76,62 +76,72 @@ export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): Le
 /** A class has one homeroom teacher, and he has one class: whoever had it, and the class he had, are let go. */
 function planHomeroom(
   lessons: Lessons,
-  { row, person }: ReadRow,
+  row: ReadRow,
   { teacher, homeroom }: { teacher: string; homeroom: string },
-  { writes, told, notes }: LessonPlan,
+  plan: LessonPlan,
 ): void {
-  const { homerooms, given, period } = lessons;
-  const place = findOffered(lessons.classes, homeroom, 'Kelas', notes);
+  const { classes, homerooms, given, period } = lessons;
+  const place = findOffered(classes, homeroom, 'Kelas', plan.notes);
   if (!place) return;
   const former = given.get(place.id);
-  if (period === undefined) notes.push(NO_PERIOD);
-  else if (former !== undefined) notes.push(`Wali kelas ${place.name} sudah ada di baris ${former}.`);
+  if (period === undefined) plan.notes.push(NO_PERIOD);
+  else if (former !== undefined) plan.notes.push(`Wali kelas ${place.name} sudah ada di baris ${former}.`);
   if (period === undefined || former !== undefined) return;
-  given.set(place.id, row);
+  given.set(place.id, row.row);
   const holder = homerooms.get(place.id);
   if (holder?.teacher === teacher) return;
   const own = [...homerooms].find(([, one]) => one.teacher === teacher)?.[0];
-  for (const id of [place.id, own]) {
-    const gone = id === undefined ? undefined : homerooms.get(id);
-    if (id === undefined || !gone) continue;
-    writes.push({ ...keyOf(period, id), before: { teacher: gone.teacher }, after: null });
-    homerooms.delete(id);
-  }
-  writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
-  homerooms.set(place.id, { teacher, name: person.name ?? '' });
-  if (holder) notes.push(`Wali kelas ${place.name} sebelumnya ${holder.name}.`);
-  const before = [...lessons.classes.values()].find(({ id }) => id === own)?.name ?? null;
-  told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
+  for (const id of [place.id, ...(own === undefined ? [] : [own])]) plan.writes.push(...letGo(lessons, period, id));
+  plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
+  homerooms.set(place.id, { teacher, name: row.person.name ?? '' });
+  if (holder) plan.notes.push(`Wali kelas ${place.name} sebelumnya ${holder.name}.`);
+  const before = [...classes.values()].find(({ id }) => id === own)?.name ?? null;
+  plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
+}
+
+/** Takes its homeroom teacher from a class, if it has one. */
+function letGo({ homerooms }: Lessons, period: string, id: string): Change[] {
+  const holder = homerooms.get(id);
+  homerooms.delete(id);
+  return holder ? [{ ...keyOf(period, id), before: { teacher: holder.teacher }, after: null }] : [];
 }
 
 /** Lessons are added; those he has stay his. */
 function planTeaching(
   lessons: Lessons,
   { teacher, cell }: { teacher: string; cell: string },
-  { writes, told, notes }: LessonPlan,
+  plan: LessonPlan,
 ): void {
-  const { period, subjects, taught } = lessons;
-  const planned = new Set(taught);
-  const added: NamedLesson[] = [];
-  for (const named of readLessonsCell(cell).flatMap((one) => apart(subjects, one))) {
-    const subject = findOffered(subjects, named.subject, 'Mata pelajaran', notes);
-    if (!subject) continue;
-    const places = named.classes.flatMap((name) => findOffered(lessons.classes, name, 'Kelas', notes) ?? []);
-    if (places.length > 0 && period === undefined) notes.push(NO_PERIOD);
-    const mine = `${teacher} ${subject.id}`;
-    const isNew = !planned.has(mine);
-    if (isNew) writes.push(newRow('teacher_subjects', { teacher, subject: subject.id }));
-    planned.add(mine);
-    const fresh = period === undefined ? [] : places.filter(({ id }) => !planned.has(`${mine} ${id}`));
-    for (const place of fresh) {
-      writes.push(newRow('teaching', { period: period ?? '', teacher, subject: subject.id, class: place.id }));
-      planned.add(`${mine} ${place.id}`);
-    }
-    if (isNew || fresh.length > 0)
-      added.push({ subject: subject.name, classes: fresh.map(({ name }) => name) });
-  }
+  const planned = new Set(lessons.taught);
+  const named = readLessonsCell(cell).flatMap((one) => apart(lessons.subjects, one));
+  const added = named.flatMap((one) => addLesson(lessons, { teacher, named: one, planned }, plan) ?? []);
   const field = labelOf('teachers', 'teaching');
-  if (added.length > 0) told.push({ field, before: null, after: lessonsCell(added) });
+  if (added.length > 0) plan.told.push({ field, before: null, after: lessonsCell(added) });
+}
+
+/** Writes of one subject what is not there yet, and says what that is. */
+function addLesson(
+  { period, subjects, classes }: Lessons,
+  { teacher, named, planned }: { teacher: string; named: NamedLesson; planned: Set<string> },
+  { writes, notes }: LessonPlan,
+): NamedLesson | undefined {
+  const subject = findOffered(subjects, named.subject, 'Mata pelajaran', notes);
+  if (!subject) return undefined;
+  const places = named.classes.flatMap((name) => findOffered(classes, name, 'Kelas', notes) ?? []);
+  if (places.length > 0 && period === undefined) notes.push(NO_PERIOD);
+  const plan = (key: string, place: 'teacher_subjects' | 'teaching', besides: Change['key']): boolean => {
+    if (planned.has(key)) return false;
+    planned.add(key);
+    writes.push({ place, key: { teacher, subject: subject.id, ...besides }, before: null, after: {} });
+    return true;
+  };
+  const mine = `${teacher} ${subject.id}`;
+  const isNew = plan(mine, 'teacher_subjects', {});
+  const fresh = places.filter(
+    ({ id }) => period !== undefined && plan(`${mine} ${id}`, 'teaching', { period, class: id }),
+  );
+  if (!isNew && fresh.length === 0) return undefined;
+  return { subject: subject.name, classes: fresh.map(({ name }) => name) };
 }
 
 const NO_PERIOD = 'Belum ada periode aktif: wali kelas dan kelas yang diajar dilewati.';
@@ -158,8 +168,4 @@ function findOffered(
 
 function keyOf(period: string, id: string): Pick<Change, 'place' | 'key'> {
   return { place: 'homerooms', key: { period, class: id } };
-}
-
-function newRow(place: 'teacher_subjects' | 'teaching', key: Change['key']): Change {
-  return { place, key, before: null, after: {} };
 }

@@ -38,7 +38,8 @@ async function teacherNamed(username: string) {
 }
 
 const homeroomOf = async (name: string) =>
-  (await admin.call(schoolClass.list, { search: name })).body.data.find((row) => row.name === name)?.homeroom?.name;
+  (await admin.call(schoolClass.list, { search: name })).body.data.find((row) => row.name === name)?.homeroom
+    ?.name;
 
 test('a sheet of NIP, name and gender is enough: usernames are proposed in the look, and are there after the deed', async () => {
   const found = findColumns([['NIP', 'Nama', 'Kelamin']], SHEET_FIELDS.teachers);
@@ -85,7 +86,7 @@ test('homeroom and lessons come with the sheet, what the school does not have is
   const before = digestTables(world.database);
   const sheet = sheetOf(
     ['username', 'name', 'homeroom', 'teaching'],
-    ['baru1', 'Guru Satu', 'x ipa 1', 'Fisika: X IPA 1 | X IPS 1; Sihir: X IPA 1'],
+    ['baru1', 'Guru Satu', 'x ipa 1', 'Fisika: X IPA 1 | X IPS 1 | x ipa 1; Sihir: X IPA 1; Fisika: X IPS 1'],
     ['baru2', 'Guru Dua', 'X IPA 1', 'Fisika: XIII Z'],
     ['dedi', (await teacherNamed('dedi')).name, null, 'Fisika: X IPA 2'],
   );

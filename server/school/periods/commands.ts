@@ -117,8 +117,5 @@ function needsOf({ db }: WriteContext, homebase: string, period: string) {
     .select('users.name')
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.period', '=', period);
-  return Promise.all([
-    need('siswa', pupils),
-    need('ujian', exams),
-  ]);
+  return Promise.all([need('siswa', pupils), need('ujian', exams)]);
 }

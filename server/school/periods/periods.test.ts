@@ -60,13 +60,16 @@ test('a new period begins without pupils and with the homeroom teachers of the o
 test('lessons go along; what is archived or switched off stays behind, and the reply counts what was copied', async () => {
   await teach('dedi', 'Fisika', 'X IPA 1', 'X IPS 1');
   await teach('guru', 'Biologi', 'X IPA 1');
-  const empty = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: (await classNamed('X IPA 1')).grade }))
-    .body.data.id;
+  const empty = (
+    await admin.call(schoolClass.save, { name: 'X Lama', gradeId: (await classNamed('X IPA 1')).grade })
+  ).body.data.id;
   await teach('guru', 'Biologi', 'X IPA 1', 'X Lama');
   await admin.call(schoolClass.changeStatus, { id: empty });
   await admin.call(teacher.changeStatus, { id: (await teacherNamed('dedi')).id });
   const { body } = await admin.call(periode.activate, { id: await addPeriod('2027/2028') });
-  expect(body.message).toMatch(/^Periode aktif sudah diganti\. \d wali kelas dan 1 tugas mengajar disalin dari 2026\/2027\.$/);
+  expect(body.message).toMatch(
+    /^Periode aktif sudah diganti\. \d wali kelas dan 1 tugas mengajar disalin dari 2026\/2027\.$/,
+  );
   const lessonsOf = async (username: string) =>
     (await teacherNamed(username)).subjects.flatMap(({ classes }) => classes.map(({ name }) => name));
   expect(await lessonsOf('guru')).toEqual(['X IPA 1']);
@@ -81,7 +84,9 @@ test('what was arranged in a period stays when it is made active again', async (
   const change = { id: place.id, name: place.name, gradeId: place.grade, majorId: place.major };
   await admin.call(schoolClass.save, { ...change, teacher: null });
   await admin.call(periode.activate, { id: former });
-  expect((await admin.call(periode.activate, { id: next })).body.message).toBe('Periode aktif sudah diganti.');
+  expect((await admin.call(periode.activate, { id: next })).body.message).toBe(
+    'Periode aktif sudah diganti.',
+  );
   expect((await classNamed('X IPA 1')).homeroom).toBe(null);
 });
 

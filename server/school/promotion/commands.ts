@@ -26,26 +26,29 @@ interface PromotionInput extends Actor {
  * Takes pupils into the next year or out of the school, all of them or none, and says how many. The year that ends is not touched; who
  * sits in that very class already is passed over, so that a promotion can be saved class by class and gone on with.
  */
-export const savePromotion = command('school.savePromotion', async (tx, input: PromotionInput): Promise<number> => {
-  const { homebase, id, actor } = input;
-  await refuseDuringExams(tx, input.pupils.length);
-  const label = await checkPeriods(tx, input);
-  const pupils = await chooseUnseated(tx, input);
-  await requireOpenClasses(
-    tx.db,
-    homebase,
-    pupils.flatMap(({ classid }) => classid ?? []),
-  );
-  const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
-  for (const { next } of pupils) counts[next] += 1;
-  const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
-  await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
-  // Whoever leaves the school also loses his sessions.
-  for (const { student, classid } of pupils)
-    if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
-  await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
-  return pupils.length;
-});
+export const savePromotion = command(
+  'school.savePromotion',
+  async (tx, input: PromotionInput): Promise<number> => {
+    const { homebase, id, actor } = input;
+    await refuseDuringExams(tx, input.pupils.length);
+    const label = await checkPeriods(tx, input);
+    const pupils = await chooseUnseated(tx, input);
+    await requireOpenClasses(
+      tx.db,
+      homebase,
+      pupils.flatMap(({ classid }) => classid ?? []),
+    );
+    const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
+    for (const { next } of pupils) counts[next] += 1;
+    const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
+    await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
+    // Out of the school is out of its sessions too.
+    for (const { student, classid } of pupils)
+      if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
+    await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
+    return pupils.length;
+  },
+);
 
 /** Undoes a promotion, until the first exam of the new year has been sat. */
 export const undoPromotion = command('school.undoPromotion', async (tx, input: Actor & { id: string }) => {

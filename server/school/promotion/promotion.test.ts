@@ -91,7 +91,10 @@ test('a promotion is gone on with: who sits in his class already is passed over 
   const deeds = (await admin.call(promotion.list, {})).body.data;
   expect(deeds.map(({ counts }) => counts.promoted)).toEqual([1, 1]);
   const again = await admin.call(promotion.save, { from, to, pupils: both });
-  expect([again.status, again.error?.message]).toEqual([409, 'Semua siswa ini sudah diatur di periode yang baru.']);
+  expect([again.status, again.error?.message]).toEqual([
+    409,
+    'Semua siswa ini sudah diatur di periode yang baru.',
+  ]);
 });
 
 test('who has another seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {

@@ -44,7 +44,12 @@ export const addPupil = command(
       .execute();
     await keepRecord(tx, input);
     await seat(tx, input);
-    await writeAudit(tx, { ...input, action: 'pupil.add', subject: id, detail: { name: draft.name, nis: draft.nis } });
+    await writeAudit(tx, {
+      ...input,
+      action: 'pupil.add',
+      subject: id,
+      detail: { name: draft.name, nis: draft.nis },
+    });
   },
 );
 

@@ -12,6 +12,7 @@ import { revealOf } from '../private-phone';
 import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, togglePupil } from './commands';
 import { sendPupilSheet } from './export';
 import { listPupilRows } from './queries';
+import { deactivateSeveral, seatSeveral } from './several-commands';
 
 /** Pupils of the caller's school. */
 export const pupilHandlers: Handlers<typeof student> = {
@@ -39,6 +40,18 @@ export const pupilHandlers: Handlers<typeof student> = {
   async changeStatus(call) {
     const isActive = await call.services.writer.run(togglePupil, { ...actorOf(call), id: call.input.id });
     return { message: isActive ? 'Siswa aktif kembali.' : 'Siswa dinonaktifkan.' };
+  },
+
+  async seatSeveral(call) {
+    const { students, classid } = call.input;
+    const moved = await call.services.writer.run(seatSeveral, { ...actorOf(call), students, class: classid });
+    return { message: `${moved} siswa dipindahkan ke kelas ini.` };
+  },
+
+  async deactivateSeveral(call) {
+    const { students } = call.input;
+    const off = await call.services.writer.run(deactivateSeveral, { ...actorOf(call), students });
+    return { message: `${off} siswa dinonaktifkan.` };
   },
 
   async graduate(call) {

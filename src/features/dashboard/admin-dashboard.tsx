@@ -74,7 +74,11 @@ function waitingFor(
 ): Waiting[] {
   const { waits } = text;
   return [
-    { count: figures.students_without_class, words: waits.withoutClass, path: `${paths.students}?tab=data&kelas=none` },
+    {
+      count: figures.students_without_class,
+      words: waits.withoutClass,
+      path: `${paths.students}?tab=data&kelas=none`,
+    },
     {
       count: figures.classes_without_homeroom,
       words: waits.withoutHomeroom,
@@ -85,7 +89,11 @@ function waitingFor(
       words: waits.teachersWithoutClass,
       path: `${paths.academic}?tab=guru`,
     },
-    { count: figures.students_without_parent, words: waits.withoutParent, path: `${paths.students}?tab=data&wali=none` },
+    {
+      count: figures.students_without_parent,
+      words: waits.withoutParent,
+      path: `${paths.students}?tab=data&wali=none`,
+    },
   ]
     .filter(({ count }) => count > 0)
     .map(({ count, words, path }) => ({ words: words(formatNumber(count)), path }));

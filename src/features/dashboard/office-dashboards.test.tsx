@@ -66,7 +66,7 @@ test('each figure leads to its list, and what waits says how many and where', as
 
 test('a school on its way to the first exam is led to the first step that is not done', async () => {
   drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
-  expect(await screen.findByText('5 dari 9 langkah')).toBeTruthy();
+  expect(await screen.findByText('7 dari 11 langkah')).toBeTruthy();
   expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
   // What hangs on steps to come is nothing that waits.
   expect(screen.queryByText('Perlu perhatian')).toBeNull();

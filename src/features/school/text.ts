@@ -112,7 +112,8 @@ export const text = {
     add: 'Kelas baru',
     editTitle: 'Ubah kelas',
     help: 'Misalnya X IPA 1.',
-    renameHelp: 'Nama baru berlaku juga di periode lama. Untuk kelas lain, arsipkan yang ini dan buat yang baru.',
+    renameHelp:
+      'Nama baru berlaku juga di periode lama. Untuk kelas lain, arsipkan yang ini dan buat yang baru.',
     emptyTitle: 'Belum ada kelas',
     emptyBody: 'Kelas menampung siswa dan menerima ujian. Tambahkan tingkatnya dulu, lalu kelasnya.',
     grade: 'Tingkat',

@@ -94,6 +94,17 @@ export const studentExamples: Examples<typeof student> = {
       repeat: { refused: 'conflict' },
     },
   ],
+  seatSeveral: {
+    as: ADMIN,
+    input: (stage) => ({
+      students: [studentOf(stage, '1085'), studentOf(stage, '1086')],
+      classid: ofTeacher(stage).class,
+    }),
+  },
+  deactivateSeveral: {
+    as: ADMIN,
+    input: (stage) => ({ students: [studentOf(stage, '1002'), studentOf(stage, '1003')] }),
+  },
   download: {
     as: ADMIN,
     input: (stage) => ({ classid: ofTeacher(stage).class }),

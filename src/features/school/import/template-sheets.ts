@@ -42,5 +42,7 @@ export function templateOf(kind: Kind, classes: readonly string[]): { template: 
 
 function choicesOf(key: FieldKey, classes: readonly string[]): TemplateColumn['choices'] {
   if (key === 'gender') return ['L', 'P'];
-  return key === 'class' || key === 'homeroom' ? { sheet: text.guide.classes, count: classes.length } : undefined;
+  return key === 'class' || key === 'homeroom'
+    ? { sheet: text.guide.classes, count: classes.length }
+    : undefined;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { StudentRow } from '#contract/admin/student';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { rowId } from '../../../../tests/support/school-rows';
+import { CLASS, rowId } from '../../../../tests/support/school-rows';
 import { PupilList } from './pupil-list';
 
 const PUPIL: StudentRow = {
@@ -36,10 +36,16 @@ function draw(pupil: StudentRow) {
   return () => sent.filter(({ path }) => path === TOGGLE).length;
 }
 
+/** By keyboard: a menu that was opened in an earlier test lets the pointer of the next one miss. */
 async function choose(label: string) {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Ayu Lestari/ }));
-  await user.click(await screen.findByRole('menuitem', { name: label }));
+  (await screen.findByRole('button', { name: /Ayu Lestari/ })).focus();
+  await user.keyboard('{Enter}');
+  const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
+  await waitFor(() => expect(highlighted()).toBe('Ubah'));
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(highlighted()).toBe(label));
+  await user.keyboard('{Enter}');
   return user;
 }
 
@@ -64,4 +70,30 @@ test('who was merely switched off comes back at once', async () => {
   const toggles = draw({ ...PUPIL, state: 'inactive' });
   await choose('Aktifkan lagi');
   await waitFor(() => expect(toggles()).toBe(1));
+});
+
+const CLASS_ROW = { ...CLASS, id: rowId('21'), name: 'X 2' };
+
+test('several are chosen, moved in one deed, and the choosing ends', async () => {
+  const sent = stubWire({
+    '/api/admin/student/get-students': onePage([PUPIL, { ...PUPIL, id: rowId('02'), name: 'Bima' }]),
+    '/api/admin/class/get-class': onePage([CLASS_ROW]),
+    '/api/admin/student/seat-students': { message: '2 siswa dipindahkan ke kelas ini.' },
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  const user = userEvent.setup();
+  await screen.findByText('Ayu Lestari');
+  await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));
+  expect(screen.getByText('1 siswa dipilih')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Pilih semua di halaman ini' }));
+  await user.click(screen.getByRole('button', { name: 'Pindah kelas' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByLabelText('Kelas tujuan'), CLASS_ROW.id);
+  await user.click(within(dialog).getByRole('button', { name: 'Pindah kelas' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(sent.find(({ path }) => path.endsWith('seat-students'))?.body).toEqual({
+    students: [PUPIL.id, rowId('02')],
+    classid: CLASS_ROW.id,
+  });
 });

@@ -13,8 +13,10 @@ import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
 import { type PupilFilter, PupilFilters, queryOf, toParentFilter, toRecordFilter } from './pupil-filters';
 import { PupilForm } from './pupil-form';
+import { SelectionBar } from './selection-bar';
 import { text } from './text';
 import { ToggleDialog } from './toggle-dialog';
+import { useSelection } from './use-selection';
 
 interface PupilListProps {
   pageTabs: PageTabs;
@@ -48,6 +50,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
     ...queryOf(record),
   });
   const activate = useToggle(student.changeStatus);
+  const selection = useSelection();
   const [toggling, setToggling] = useState<StudentRow>();
   return (
     <RecordList
@@ -58,7 +61,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       icon={UsersIcon}
       list={list}
       page={pupils.data}
-      columns={PUPIL_ROW_COLUMNS}
+      columns={selection.withBoxes(PUPIL_ROW_COLUMNS)}
       sort={sort}
       onSort={setSort}
       query={pupils}
@@ -80,13 +83,16 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
         </>
       }
       filters={
-        <PupilFilters
-          filter={filter}
-          onFilter={(next) => {
-            setFilter(next);
-            list.setPage(1);
-          }}
-        />
+        <>
+          <PupilFilters
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next);
+              list.setPage(1);
+            }}
+          />
+          <SelectionBar selection={selection} rows={pupils.data?.data ?? []} />
+        </>
       }
     >
       {toggling ? <PupilToggle of={toggling} onClose={() => setToggling(undefined)} /> : null}

@@ -8,7 +8,13 @@ import { PromotionPage } from './promotion-page';
 const NEXT = { ...PERIOD, id: rowId('17'), name: '2027/2028', isactive: false };
 const TEN = { ...CLASS, id: rowId('01'), name: 'X 1', grade_name: '10', students: 2 };
 const ELEVEN = { ...CLASS, id: rowId('02'), name: 'XI 1', grade_name: '11', students: 1 };
-const pupil = (last: string, name: string) => ({ id: rowId(last), name, nis: last, gender: null, isactive: true });
+const pupil = (last: string, name: string) => ({
+  id: rowId(last),
+  name,
+  nis: last,
+  gender: null,
+  isactive: true,
+});
 const [AYU, BIMA, CITRA] = [pupil('31', 'Ayu'), pupil('32', 'Bima'), pupil('33', 'Citra')];
 
 test('after a part was saved the page goes on with the rest, and shows which classes are done', async () => {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { PeriodRow } from '#contract/admin/periode';
-import { formatNumber } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';

@@ -1,0 +1,59 @@
+import { writeAudit } from '../../db/audit';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { requirePeriod } from '../active-period';
+import { putIntoClass, seatOf } from '../classes/seat';
+import { setActive } from '../person';
+
+interface SeveralInput extends Actor {
+  students: readonly string[];
+}
+
+/** Seats pupils in one class of the active period, all of them or none; says how many were not there yet. */
+export const seatSeveral = command(
+  'school.seatSeveral',
+  async (tx, input: SeveralInput & { class: string }): Promise<number> => {
+    const { homebase } = input;
+    const period = await requirePeriod(tx.db, homebase);
+    let moved = 0;
+    for (const { id: student, name, is_active } of await getPupils(tx, input)) {
+      if (is_active !== 1) fail('conflict', { message: `${name} tidak aktif lagi.` });
+      const former = await seatOf(tx.db, { homebase, period, student });
+      if (former?.id === input.class) continue;
+      await putIntoClass(tx.db, { homebase, period, student, class: input.class });
+      const seat = await seatOf(tx.db, { homebase, period, student });
+      const detail = { class: seat?.name ?? null, from: former?.name ?? null };
+      await writeAudit(tx, { ...input, action: 'class.seat', subject: student, detail });
+      moved += 1;
+    }
+    return moved;
+  },
+);
+
+/** Switches pupils off, all of them or none; says how many were active. */
+export const deactivateSeveral = command(
+  'school.deactivateSeveral',
+  async (tx, input: SeveralInput): Promise<number> => {
+    const active = (await getPupils(tx, input)).filter(({ is_active }) => is_active === 1);
+    for (const { id } of active) {
+      await setActive(tx, { homebase: input.homebase, id }, false);
+      await writeAudit(tx, { ...input, action: 'pupil.deactivate', subject: id });
+    }
+    return active.length;
+  },
+);
+
+/** One who is not of this school answers as one who does not exist. */
+async function getPupils({ db }: WriteContext, { homebase, students }: SeveralInput) {
+  const wanted = [...new Set(students)];
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'student')
+    .where('id', 'in', wanted)
+    .orderBy('name')
+    .execute();
+  return rows.length === wanted.length ? rows : fail('notFound');
+}

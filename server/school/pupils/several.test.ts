@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { student } from '#contract/admin/student';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Awaited<ReturnType<World['as']>>;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const read = (sql: string) => world.database.prepare(sql).pluck().all().map(String);
+const pupil = (nis: string) => read(`SELECT id FROM users WHERE nis = '${nis}'`)[0] ?? '';
+const classOf = (name: string) => read(`SELECT id FROM classes WHERE name = '${name}'`)[0] ?? '';
+const seatOf = async (nis: string) =>
+  (await admin.call(student.list, { search: nis })).body.data.map(({ classname }) => classname);
+
+test('several change their class at once, each told in the log; who is there already is not counted', async () => {
+  const students = [pupil('1001'), pupil('1002'), pupil('1037')];
+  const { body } = await admin.call(student.seatSeveral, { students, classid: classOf('X IPA 2') });
+  expect(body.message).toBe('2 siswa dipindahkan ke kelas ini.');
+  expect(await seatOf('1002')).toEqual(['X IPA 2']);
+  const acts = read("SELECT detail FROM audit_log WHERE action = 'class.seat'").map((one) => JSON.parse(one));
+  expect(acts).toEqual([
+    { class: 'X IPA 2', from: 'X IPA 1' },
+    { class: 'X IPA 2', from: 'X IPA 1' },
+  ]);
+});
+
+test('one who is no longer active, or of another school, keeps all of them where they are', async () => {
+  await admin.call(student.changeStatus, { id: pupil('1003') });
+  const before = digestTables(world.database);
+  const seat = (students: string[]) =>
+    admin.call(student.seatSeveral, { students, classid: classOf('X IPA 2') });
+  expect((await seat([pupil('1001'), pupil('1003')])).error?.message).toContain('tidak aktif lagi');
+  expect((await seat([pupil('1001'), pupil('2001')])).status).toBe(404);
+  const off = await admin.call(student.deactivateSeveral, { students: [pupil('1001'), pupil('2001')] });
+  expect(off.status).toBe(404);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('several are switched off at once with their sessions, and stay what they were otherwise', async () => {
+  const session = await world.as('1001');
+  const students = [pupil('1001'), pupil('1002')];
+  expect((await admin.call(student.deactivateSeveral, { students })).body.message).toBe(
+    '2 siswa dinonaktifkan.',
+  );
+  expect((await session.call(student.list, {})).status).toBe(401);
+  expect((await admin.call(student.deactivateSeveral, { students })).body.message).toBe(
+    '0 siswa dinonaktifkan.',
+  );
+  expect(read("SELECT count(*) FROM audit_log WHERE action = 'pupil.deactivate'")).toEqual(['2']);
+});
