@@ -14,7 +14,7 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
   const { totalData } = await listParentRows(db, homebase, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('parents', { homebase }, { now: clock(), person });
-  // Before the file leaves: what is not written down does not go out.
+  // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'parents', count, class: null });
   return sendSheet(call.http, 'data-orang-tua.xlsx', pieces);
 };

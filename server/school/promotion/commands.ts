@@ -42,7 +42,7 @@ export const savePromotion = command(
     for (const { next } of pupils) counts[next] += 1;
     const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
     await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
-    // Out of the school is out of its sessions too.
+    // Whoever leaves the school also loses his sessions.
     for (const { student, classid } of pupils)
       if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
     await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });

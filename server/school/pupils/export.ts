@@ -20,7 +20,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const { totalData } = await listPupilRows(db, homebase, { classid }, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
-  // Before the file leaves: what is not written down does not go out.
+  // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: place ?? null });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };

@@ -11,7 +11,7 @@ export const sendTeacherSheet: Handlers<typeof teacher>['download'] = async (cal
   const { homebase, user: person } = call.session;
   const { length: count } = await listActiveTeachers(db, homebase);
   const pieces = makeSheet('teachers', { homebase }, { now: clock(), person });
-  // Before the file leaves: what is not written down does not go out.
+  // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null });
   return sendSheet(call.http, 'data-guru.xlsx', pieces);
 };
