@@ -91,7 +91,8 @@ function planHomeroom(
   const holder = homerooms.get(place.id);
   if (holder?.teacher === teacher) return;
   const own = [...homerooms].find(([, one]) => one.teacher === teacher)?.[0];
-  for (const id of [place.id, ...(own === undefined ? [] : [own])]) plan.writes.push(...letGo(lessons, period, id));
+  for (const id of [place.id, ...(own === undefined ? [] : [own])])
+    plan.writes.push(...letGo(lessons, period, id));
   plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
   homerooms.set(place.id, { teacher, name: row.person.name ?? '' });
   if (holder) plan.notes.push(`Wali kelas ${place.name} sebelumnya ${holder.name}.`);
