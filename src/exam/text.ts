@@ -66,6 +66,7 @@ export const text = {
   student: (name: string, className: string) => (className ? `${name} · ${className}` : name),
 
   sent: 'Tersimpan & terkirim',
+  savingNow: 'Menyimpan…',
   sending: 'Tersimpan di perangkat, mengirim…',
   waiting: {
     network: (count: number) => `Tersimpan di perangkat, menunggu jaringan (${count})`,

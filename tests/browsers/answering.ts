@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
 import { saidBy } from './check';
 import { CHOICES, type KillAfter } from './schedule';
-import { type Claim, goTo, readClaim, waitForClaim } from './screen';
+import { type Claim, goTo, isFalseChip, readClaim, waitForClaim } from './screen';
 import { attemptOf, count, LOADED_ANEW, type Named, reopen, type Seat, type Table } from './table';
 
 const CLAIM_MS = 4_000;
@@ -37,6 +37,10 @@ export async function write(table: Table, seat: Seat, kill: KillAfter): Promise<
     give: async (page) => {
       const field = page.locator('section textarea');
       await field.fill(value, { timeout: 2_000 });
+      // It is in the field, and nowhere else.
+      const typed = await readClaim(page);
+      if (typed && isFalseChip(typed))
+        table.violations.push(`I1: "${typed.chip}" above a text that is only being typed`);
       await field.blur({ timeout: 2_000 });
     },
   }));

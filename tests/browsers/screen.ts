@@ -7,6 +7,8 @@ export interface Claim {
   heading: string;
   /** Its note on where the answer is. */
   note: string;
+  /** What the line above the questions says of all answers. */
+  chip: string;
   checked: number;
   written: string | null;
   /** False when the page was loaded anew since it was marked. */
@@ -99,6 +101,11 @@ export async function waitForClaim(
   return undefined;
 }
 
+/** The line above the questions calls stored what the question itself says is not. */
+export function isFalseChip({ note, chip }: Claim): boolean {
+  return note === text.saving && (chip.includes(text.savedLocally) || chip.includes(text.sent));
+}
+
 const KEPT: ReadonlySet<string> = new Set([text.savedLocally, text.delivered]);
 
 /** Runs in the page. */
@@ -110,6 +117,7 @@ function look(): Claim | undefined {
   return {
     heading: heading.textContent,
     note: panel.querySelector('[data-save]')?.textContent ?? '',
+    chip: document.querySelector('header [role=status]')?.textContent ?? '',
     checked: radios.findIndex((radio) => radio.checked),
     written: panel.querySelector('textarea')?.value ?? null,
     isMarked: document.documentElement.hasAttribute('data-mark'),

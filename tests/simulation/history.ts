@@ -4,6 +4,7 @@ import type { OperationKind } from '#contract/operation';
 import { canAnswer, isEnded } from '#domain/exam-session/session-machine';
 import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { ExamView, SaveState } from '../../src/exam/session/exam-view';
+import { claimOf, type SaveClaim } from '../../src/exam/session/save-claim';
 import type { AttemptRow } from '../../src/offline/local-db';
 import type { OperationDraft, Outbox } from '../../src/offline/outbox';
 import { bytesOf } from './log';
@@ -103,12 +104,14 @@ export function createHistory(
     }),
     watchScreen: (page, row, session) => {
       const begunAt = history.intents.length;
+      const field = watchField(session);
       const look = (view: ExamView) => {
-        if (!page.isGone) checkClaims(history, { page, row, view, begunAt }, isLogged);
+        if (!page.isGone) checkClaims(history, { page, row, view, begunAt, typed: field.typed }, isLogged);
       };
       session.view.subscribe((view, before) => {
-        const { saves, delivery, session: state } = before;
-        if (view.saves !== saves || view.delivery !== delivery || view.session !== state) look(view);
+        const { saves, delivery, drafts, session: state } = before;
+        const isSame = view.saves === saves && view.delivery === delivery && view.drafts === drafts;
+        if (!isSame || view.session !== state) look(view);
       });
       look(session.view.getState());
     },
@@ -181,12 +184,30 @@ interface Look {
   view: ExamView;
   /** How much had been done when the screen opened. */
   begunAt: number;
+  /** What was typed last on this page, stored or not. */
+  typed: string | undefined;
+}
+
+/** What stands in the field that was typed in last, before the session has made anything of it. */
+function watchField(session: ExamSession): { typed: string | undefined } {
+  const { write, view } = session;
+  const field: { typed: string | undefined } = { typed: undefined };
+  Object.assign(session, {
+    write: (question: string, essay: string) => {
+      const before = field.typed;
+      field.typed = essay;
+      write(question, essay);
+      // An exam that stands still takes nothing.
+      if (view.getState().drafts.get(question) !== essay) field.typed = before;
+    },
+  });
+  return field;
 }
 
 type IsLogged = (opId: string) => boolean;
 
 /** Holds what the screen says against what was stored and what the server has, at this very moment. */
-function checkClaims(history: History, { page, row, view, begunAt }: Look, isLogged: IsLogged): void {
+function checkClaims(history: History, { page, row, view, begunAt, typed }: Look, isLogged: IsLogged): void {
   const own = history.intents.filter(
     (intent) => intent.attempt === row.attempt && intent.device === page.device.name,
   );
@@ -200,6 +221,19 @@ function checkClaims(history: History, { page, row, view, begunAt }: Look, isLog
   }
   const missing = own.find((intent) => isTold(intent, page) && !isTokenRefused(intent));
   if (missing) checkWholeClaim(history, view, missing);
+  const ofPage = own.filter((intent) => intent.page === page);
+  const unstored = ofPage.find(({ state, question }) => state === 'pending' && question !== null);
+  if (unstored) checkStored(history, view, nameOf(unstored));
+  if (typed && !ofPage.some(({ essay }) => essay === typed)) checkStored(history, view, `the text ${typed}`);
+}
+
+const CALLED_STORED: ReadonlySet<SaveClaim> = new Set(['sent', 'sending', 'waiting']);
+
+/** The line above the questions, whatever stands beside a single one. */
+function checkStored(history: History, view: ExamView, what: string): void {
+  const claim = claimOf(view);
+  if (canAnswer(view.session) && CALLED_STORED.has(claim))
+    history.broken('I1', `all "${claim}" before ${what} is stored`);
 }
 
 function checkClaim(

@@ -10,7 +10,8 @@ import type { IconType } from '../../ui/icons/make-icon';
 import { Notice } from '../../ui/states';
 import type { Tone } from '../../ui/theme-colors';
 import { CenterPage } from '../center-page';
-import type { Delivery, ExamView, SaveState } from '../session/exam-view';
+import type { ExamView, SaveState } from '../session/exam-view';
+import { claimOf } from '../session/save-claim';
 import { text } from '../text';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles, countTroubles } from './troubles';
@@ -22,7 +23,8 @@ const HAND_IN_AFTER_S = 5;
 /** Undelivered for so long, the proctor may let the student go: the work leaves without the page. */
 const PERMISSION_AFTER_S = 60;
 
-type EndName = Extract<SessionState, { isDelivered: boolean }>['name'];
+type Ended = Extract<SessionState, { isDelivered: boolean }>;
+type EndName = Ended['name'];
 
 const TITLES: Record<EndName, { title: string; body: string | null }> = {
   finishing: { title: text.endedFinish, body: null },
@@ -31,7 +33,7 @@ const TITLES: Record<EndName, { title: string; body: string | null }> = {
 };
 
 /** After the end: sealed on the device first, safe to leave only after the server has everything. */
-export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: boolean }) {
+export function EndedPage({ name, isStored, isDelivered }: Ended) {
   const { leave, queue } = useSession();
   const { HandInPanel, ReceiptLine } = useHandIn(true);
   const delivery = useView((view) => view.delivery);
@@ -59,14 +61,19 @@ export function EndedPage({ name, isDelivered }: { name: EndName; isDelivered: b
         {isDelivered ? (
           <Received aside={delivery.aside} hasTroubles={hasTroubles} />
         ) : (
-          <Undelivered {...delivery} />
+          <Undelivered isStored={isStored} />
         )}
       </chakra.div>
       {ReceiptLine ? (
         <ReceiptLine {...queue} isHeld={isDelivered && delivery.aside === 0} version={delivery.waiting} />
       ) : null}
       {!isDelivered && seconds >= HAND_IN_AFTER_S && HandInPanel ? (
-        <HandInPanel {...queue} subtle={globalThis.crypto.subtle} version={delivery.waiting} />
+        <HandInPanel
+          {...queue}
+          subtle={globalThis.crypto.subtle}
+          // What waits cannot be counted while the storage is unreadable; what is in memory can.
+          version={delivery.waiting + queue.outbox.listUnsaved().length}
+        />
       ) : null}
       {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
       {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
@@ -125,17 +132,21 @@ function LeaveWithPermission() {
   );
 }
 
-/** Only what the device has stored is called sealed. */
-function Undelivered({ isDeviceFailing }: Delivery) {
+/** Only what the device has stored is called sealed: the ending, and what was still being typed before it. */
+function Undelivered({ isStored }: { isStored: boolean }) {
+  const claim = useView(claimOf);
   const unsent = useView(countUnsent);
-  if (isDeviceFailing) return <Notice tone="danger">{text.deviceFailed}</Notice>;
+  if (claim === 'failing') return <Notice tone="danger">{text.deviceFailed}</Notice>;
+  const isSealed = isStored && claim !== 'saving';
   return (
     <Notice tone="lantern" title={text.stay}>
-      <chakra.span display="block">{text.sealed}</chakra.span>
-      <chakra.span display="inline-flex" gap="2" alignItems="center">
-        <CloudOffIcon boxSize="4" />
-        {text.sealedCount(unsent)}
-      </chakra.span>
+      <chakra.span display="block">{isSealed ? text.sealed : text.savingNow}</chakra.span>
+      {isSealed ? (
+        <chakra.span display="inline-flex" gap="2" alignItems="center">
+          <CloudOffIcon boxSize="4" />
+          {text.sealedCount(unsent)}
+        </chakra.span>
+      ) : null}
     </Notice>
   );
 }

@@ -56,7 +56,7 @@ function lookOf(view: ExamView, question: ScreenQuestion, index: number) {
     isBegun: isPartly(answer),
     isDoubtful: answer.flag,
     isCurrent: view.position === index && view.page === 'question',
-    isUnsent: save !== undefined && save !== 'sent' && !hasTrouble,
+    isUnsent: (view.drafts.has(question.id) || (save !== undefined && save !== 'sent')) && !hasTrouble,
     hasTrouble,
     letter: letterOf(question, answer.mc),
   };

@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { AlertIcon, CheckCircleIcon, CloudOffIcon, RefreshIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
 import type { ExamView } from '../session/exam-view';
+import { claimOf } from '../session/save-claim';
 import { text } from '../text';
 import { useView } from './session-context';
 import { countTroubles } from './troubles';
@@ -48,33 +49,28 @@ const WORDS = {
 };
 
 function lookOf(view: ExamView): ChipLook {
-  const { isDeviceFailing, isLogUnreadable, waiting, isDelayed, cause } = view.delivery;
+  const { waiting, isDelayed, cause } = view.delivery;
+  const claim = claimOf(view);
   const troubles = countTroubles(view);
-  if (isDeviceFailing || isLogUnreadable) {
-    return {
-      icon: AlertIcon,
-      long: text.deviceFailed,
-      short: text.deviceFailedShort,
-      bg: '#C4320A',
-      color: 'white',
-    };
+  if (claim === 'failing') {
+    const [long, short] = [text.deviceFailed, text.deviceFailedShort];
+    return { icon: AlertIcon, long, short, bg: '#C4320A', color: 'white' };
   }
   if (!isDelayed && troubles > 0) {
     const [long, short] = [text.notCounted(troubles), text.notCountedShort(troubles)];
     return { icon: AlertIcon, long, short, bg: 'lantern.200', color: '#1C1104' };
   }
-  if (waiting === 0) {
-    return { icon: CheckCircleIcon, long: text.sent, short: text.sentShort, bg: 'brand.700', color: 'white' };
+  if (claim === 'waiting') {
+    const [long, short] = [text.waiting[cause](waiting), text.waitingShort[cause](waiting)];
+    return { icon: CloudOffIcon, long, short, bg: 'lantern.200', color: '#1C1104' };
   }
-  if (!isDelayed) {
-    return {
-      icon: RefreshIcon,
-      long: text.sending,
-      short: text.sendingShort,
-      bg: 'brand.700',
-      color: 'white',
-    };
-  }
-  const [long, short] = [text.waiting[cause](waiting), text.waitingShort[cause](waiting)];
-  return { icon: CloudOffIcon, long, short, bg: 'lantern.200', color: '#1C1104' };
+  const icon = claim === 'sent' ? CheckCircleIcon : RefreshIcon;
+  const [long, short] = CALM_WORDS[claim];
+  return { icon, long, short, bg: 'brand.700', color: 'white' };
 }
+
+const CALM_WORDS = {
+  saving: [text.savingNow, text.savingNow],
+  sending: [text.sending, text.sendingShort],
+  sent: [text.sent, text.sentShort],
+} as const;

@@ -1,5 +1,7 @@
 /** Quiet for so long, and what was typed is stored. */
 const QUIET_MS = 800;
+/** Who types without a pause has at most so much of it in memory only. */
+const LONGEST_MS = 5_000;
 
 export interface EssayDrafts {
   write: (question: string, text: string) => void;
@@ -12,13 +14,13 @@ export function createEssayDrafts(parts: {
   after: (ms: number, task: () => void) => () => void;
   save: (question: string, text: string) => Promise<void>;
 }): EssayDrafts {
-  const drafts = new Map<string, { text: string; cancel: () => void }>();
+  const drafts = new Map<string, { text: string; cancels: [quiet: () => void, longest: () => void] }>();
   const running = new Set<Promise<void>>();
 
   const store = (question: string) => {
     const draft = drafts.get(question);
     if (!draft) return;
-    draft.cancel();
+    for (const cancel of draft.cancels) cancel();
     drafts.delete(question);
     const saving = parts.save(question, draft.text).finally(() => running.delete(saving));
     running.add(saving);
@@ -26,8 +28,10 @@ export function createEssayDrafts(parts: {
 
   return {
     write: (question, text) => {
-      drafts.get(question)?.cancel();
-      drafts.set(question, { text, cancel: parts.after(QUIET_MS, () => store(question)) });
+      const later = (ms: number) => parts.after(ms, () => store(question));
+      const [cancel, longest = later(LONGEST_MS)] = drafts.get(question)?.cancels ?? [];
+      cancel?.();
+      drafts.set(question, { text, cancels: [later(QUIET_MS), longest] });
     },
     flush: async () => {
       for (const question of [...drafts.keys()]) store(question);

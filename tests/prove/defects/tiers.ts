@@ -19,6 +19,12 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'label: text.savedLocally,',
     'label: text.delivered,',
   ]),
+  one(
+    'T3: all is called stored while a text is only being typed',
+    'browsers',
+    'src/exam/session/save-claim.ts',
+    ['drafts.size > 0 || ', ''],
+  ),
   one('T3: answers lie open in the browser', 'browsers', 'src/offline/vault.ts', [
     'if (!subtle || !key) return {',
     'if (subtle || !key) return {',

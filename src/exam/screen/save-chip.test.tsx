@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
+import { claimOf, type SaveClaim } from '../session/save-claim';
+import { text } from '../text';
+
+const header = () => within(screen.getByRole('banner')).getByRole('status').textContent;
+
+test('nothing is called stored before the device has stored it', async () => {
+  const { session, settle, send } = await openSession();
+  show(session);
+  act(() => session.choose(id(1), 'a'));
+  expect(header()).toBe(text.savingNow.repeat(2));
+  await act(settle);
+  expect(header()).toBe(text.sending + text.sendingShort);
+  await act(send);
+  expect(header()).toBe(text.sent + text.sentShort);
+});
+
+test('while an essay is being typed nothing is called stored or sent, and its number says so too', async () => {
+  const { session, world, send, pass } = await openSession();
+  show(session);
+  act(() => session.write(id(2), 'Karena'));
+  expect(header()).toBe(text.savingNow.repeat(2));
+  expect(screen.getAllByLabelText('Soal 2, belum dijawab, belum terkirim')).not.toHaveLength(0);
+  await act(session.flush);
+  await act(send);
+  expect(header()).toBe(text.sent + text.sentShort);
+  world.isOnline = false;
+  await act(async () => session.choose(id(1), 'a'));
+  await act(() => pass(5_000));
+  expect(header()).toContain(text.waiting.network(1));
+  act(() => session.write(id(2), 'Karena panas'));
+  expect(header()).toBe(text.savingNow.repeat(2));
+});
+
+test('an answer that the device refuses is never called stored, not even until the queue is looked at', async () => {
+  const { session, breakStorage, settle } = await openSession();
+  breakStorage();
+  show(session);
+  const said = new Set<SaveClaim>();
+  session.view.subscribe((view) => void said.add(claimOf(view)));
+  act(() => session.choose(id(1), 'a'));
+  await act(settle);
+  expect([...said]).toEqual(['saving', 'failing']);
+  expect(header()).toContain(text.deviceFailed);
+});
+
+test('at the end nothing is called sealed before the ending, and what was still being typed, is stored', async () => {
+  const { session, device, pass, world } = await openSession();
+  world.isOnline = false;
+  const { run } = device.handle;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  session.write(id(2), 'Belum sel');
+  show(session);
+  device.handle.run = async (work) => {
+    await held;
+    return run(work);
+  };
+  const passing = pass(60 * MINUTE);
+  expect(await screen.findByText(text.endedTimeout)).toBeTruthy();
+  expect(screen.getByText(text.savingNow)).toBeTruthy();
+  expect(screen.queryByText(text.sealed)).toBeNull();
+  expect(screen.queryByText(text.sealedCount(0))).toBeNull();
+  letGo();
+  await act(() => passing);
+  await act(() => pass(1_000));
+  expect(screen.getByText(text.sealed)).toBeTruthy();
+  expect(screen.getByText(text.sealedCount(1))).toBeTruthy();
+});
