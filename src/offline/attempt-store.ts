@@ -16,7 +16,7 @@ import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { readFinishFrom } from './news';
 import type { Outbox } from './outbox';
-import type { Vault } from './vault';
+import type { Sealed, Vault } from './vault';
 
 /** What an attempt's screen shows besides the questions; personal data, so stored encrypted. */
 export interface AttemptFacts {
@@ -65,8 +65,15 @@ export interface AttemptStore {
   adopt: (ticket: Ticket, person: { name: string; className: string }, wall: number) => Promise<AttemptRow>;
   /** Stores questions that came without a paper, encrypted. */
   keepQuestions: (row: AttemptRow, questions: readonly Question[]) => Promise<void>;
-  /** Stores answers that the server holds and this device did not know, placed after every change it knows of. */
-  keepAnswers: (row: AttemptRow, answers: ReadonlyMap<string, CurrentAnswer>) => Promise<void>;
+  /**
+   * Stores answers that the server holds and this device did not know, placed after every change in `seen`: the log as it
+   * was when the server was asked. A change made since then is newer and keeps its place after them.
+   */
+  keepAnswers: (
+    row: AttemptRow,
+    answers: ReadonlyMap<string, CurrentAnswer>,
+    seen: readonly OpRow[],
+  ) => Promise<void>;
   /** The student's attempt of an exam that can continue here offline; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
   /** How an attempt ended on this device, according to its own log. */
@@ -98,7 +105,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       const sealed = await parts.vault.seal(keyOf(row, row.epoch), questionsLabel(row), questions);
       await parts.outbox.updateAttempt(row.attempt, () => ({ questions: sealed }));
     },
-    keepAnswers: (row, answers) => keepAnswers(parts, row, answers),
+    keepAnswers: (row, answers, seen) => keepAnswers(parts, row, answers, seen),
     findResumable: async (exam, student) => {
       const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
       const own = rows.filter((row) => row.student === student);
@@ -190,9 +197,7 @@ function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
 
 async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<OpenedAttempt> {
   if (!row.facts) throw new Error('released attempt');
-  const label = factsLabel(row.attempt, row.epoch);
-  // We encrypted it ourselves, in `adopt`.
-  const facts = (await vault.open(keyOf(row, row.epoch), label, row.facts)) as AttemptFacts;
+  const facts = await openFacts(vault, row, row.facts);
   const log = await outbox.listOf(row.attempt).catch(() => null);
   const ops = withUnsaved(log ?? [], outbox.listUnsaved(row.attempt));
   const bodies = await Promise.all(ops.map((op) => openBody(vault, row, op)));
@@ -217,15 +222,16 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
 }
 
 async function keepAnswers(
-  parts: StoreParts,
+  { vault, outbox }: StoreParts,
   { attempt }: AttemptRow,
   answers: ReadonlyMap<string, CurrentAnswer>,
+  seen: readonly OpRow[],
 ): Promise<void> {
-  const row = await parts.outbox.findAttempt(attempt);
-  if (!row) return;
-  const { facts, ops } = await open(parts, row);
+  const row = await outbox.findAttempt(attempt);
+  if (!row?.facts) return;
+  const facts = await openFacts(vault, row, row.facts);
   const held = new Map(facts.answers);
-  const newest = newestOperations(ops, held);
+  const newest = newestOperations(seen, held);
   for (const [question, answer] of answers) {
     const { answered = null, flagged = null } = held.get(question) ?? {};
     const known = newest.get(question);
@@ -236,8 +242,14 @@ async function keepAnswers(
     });
   }
   const kept: AttemptFacts = { ...facts, answers: [...held] };
-  const sealed = await parts.vault.seal(keyOf(row, row.epoch), factsLabel(attempt, row.epoch), kept);
-  await parts.outbox.updateAttempt(attempt, (now) => (now.epoch === row.epoch ? { facts: sealed } : {}));
+  const sealed = await vault.seal(keyOf(row, row.epoch), factsLabel(attempt, row.epoch), kept);
+  await outbox.updateAttempt(attempt, (now) => (now.epoch === row.epoch ? { facts: sealed } : {}));
+}
+
+/** We encrypted it ourselves, in `adopt`. */
+function openFacts(vault: Vault, row: AttemptRow, facts: Sealed): Promise<AttemptFacts> {
+  const label = factsLabel(row.attempt, row.epoch);
+  return vault.open(keyOf(row, row.epoch), label, facts) as Promise<AttemptFacts>;
 }
 
 /** Not its true place, which the server did not tell: after this one and before whatever is done next. */

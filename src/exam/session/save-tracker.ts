@@ -40,6 +40,8 @@ export interface SaveTracker {
   look: () => Promise<SaveLook>;
   /** The server holds answers to these questions that no change of this device made. */
   hold: (questions: readonly string[]) => void;
+  /** Something is on its way to the device's storage. */
+  isStoring: () => boolean;
   /** The log was read anew. */
   reset: (opened: OpenedAttempt) => void;
 }
@@ -81,6 +83,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
     },
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     hold: changes.hold,
+    isStoring: () => inFlight.size > 0,
     reset: changes.reset,
     look: async () => {
       const { row, waiting, aside, uncounted, delivered } = await outbox.lookAt(attempt);

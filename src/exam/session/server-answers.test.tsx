@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { ATTEMPT, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
+import type { SessionParts } from './session-parts';
 
 const answer = (mc: string) => ({ mc, essay: null, flag: false });
+
+type Keep = NonNullable<Awaited<ReturnType<NonNullable<SessionParts['askAnswers']>>>>['keep'];
 
 /** What the server says when it is asked, which is when the test lets it. */
 function serverHolding(...held: [question: string, mc: string][]) {
   let say: () => void = () => undefined;
-  const keep = vi.fn(async () => undefined);
+  const keep = vi.fn<Keep>(async () => undefined);
   const asked = new Promise<void>((resolve) => {
     say = resolve;
   });
@@ -25,7 +28,7 @@ test('an answer that only the server holds is shown as sent, and kept on the dev
   await settle();
   expect(session.view.getState().answers.get(id(1))).toEqual(answer('a'));
   expect(session.view.getState().saves.get(id(1))).toBe('sent');
-  expect(keep).toHaveBeenCalledExactlyOnceWith(new Map([[id(1), answer('a')]]));
+  expect(keep).toHaveBeenCalledExactlyOnceWith(new Map([[id(1), answer('a')]]), []);
 });
 
 test('it is shown even when the device cannot store it', async () => {
@@ -68,7 +71,11 @@ test('what is kept stands before older changes of this device, and behind newer 
   await send();
   const row = await device.outbox.findAttempt(ATTEMPT);
   if (!row) throw new Error('no attempt');
-  await device.attempts.keepAnswers(row, new Map([[id(1), answer('b')]]));
+  await device.attempts.keepAnswers(
+    row,
+    new Map([[id(1), answer('b')]]),
+    await device.outbox.listOf(ATTEMPT),
+  );
   const reopen = async () => {
     const page = openDevice({ disk, subtle, post: async () => ({ status: 503, json: null }) });
     const stored = await page.outbox.findAttempt(ATTEMPT);
@@ -79,4 +86,24 @@ test('what is kept stands before older changes of this device, and behind newer 
   expect(answers.get(id(1))?.mc).toBe('b');
   await page.answer(id(1), 'a');
   expect((await reopen()).answers.get(id(1))?.mc).toBe('a');
+});
+
+test('an answer given after the check, and delivered or not, stands above what the server had said, also after a reload', async () => {
+  for (const isDelivered of [false, true]) {
+    const { askAnswers, keep, say } = serverHolding([id(1), 'b']);
+    const { device, disk, subtle, session, settle } = await openSession('none', {}, askAnswers);
+    keep.mockImplementation(async (...given) => {
+      session.choose(id(1), 'a');
+      while (session.view.getState().saves.get(id(1)) === 'saving') await device.outbox.findAttempt(ATTEMPT);
+      if (isDelivered) await device.sender.runRound();
+      const row = await device.outbox.findAttempt(ATTEMPT);
+      if (row) await device.attempts.keepAnswers(row, ...given);
+    });
+    say();
+    await settle();
+    expect(keep).toHaveBeenCalledOnce();
+    const page = openDevice({ disk, subtle, post: async () => ({ status: 503, json: null }) });
+    const row = await page.outbox.findAttempt(ATTEMPT);
+    expect(row && (await page.attempts.open(row)).answers.get(id(1))?.mc).toBe('a');
+  }
 });

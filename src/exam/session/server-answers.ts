@@ -1,4 +1,5 @@
 import { type CurrentAnswer, NO_ANSWER } from '#domain/exam-session/answer-log';
+import type { OpRow } from '../../offline/local-db';
 import type { Core } from './core';
 
 /** How soon the server is asked once more when it could not be. */
@@ -20,9 +21,10 @@ async function merge(core: Core): Promise<boolean> {
   const { parts, view } = core;
   if (!parts.askAnswers) return true;
   const before = view.getState();
-  const pending = await findPending(core).catch(() => undefined);
-  const said = pending && (await parts.askAnswers().catch(() => undefined));
+  const seen = await parts.offline.outbox.listOf(parts.opened.row.attempt).catch(() => undefined);
+  const said = seen && (await parts.askAnswers().catch(() => undefined));
   if (!said) return false;
+  const pending = new Set(seen.flatMap(({ question, status }) => (PENDING.has(status) ? question : [])));
   if (core.isDisposed) return true;
   const { answers, drafts } = view.getState();
   const isStill = (question: string) =>
@@ -37,19 +39,12 @@ async function merge(core: Core): Promise<boolean> {
   view.setState({ answers: new Map([...answers, ...news]) });
   core.saves.hold(news.map(([question]) => question));
   await core.refresh();
-  await said.keep(new Map(news)).catch(() => undefined);
+  await said.keep(new Map(news), seen).catch(() => undefined);
   return true;
 }
 
-/** Questions with a change that the server need not know yet. */
-async function findPending({ parts }: Core): Promise<Set<string>> {
-  const { outbox } = parts.offline;
-  const { attempt } = parts.opened.row;
-  const { waiting, aside } = await outbox.lookAt(attempt);
-  return new Set(
-    [...waiting, ...aside, ...outbox.listUnsaved(attempt)].flatMap(({ question }) => question ?? []),
-  );
-}
+/** Of changes that the server need not know yet. */
+const PENDING: ReadonlySet<OpRow['status']> = new Set(['waiting', 'aside']);
 
 function isSame(one: CurrentAnswer, other: CurrentAnswer): boolean {
   return one.mc === other.mc && one.essay === other.essay && one.flag === other.flag;

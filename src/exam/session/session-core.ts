@@ -232,8 +232,11 @@ async function askByNote(core: Core): Promise<void> {
 /** Once the device's log can be read again, what was done there before stands with what was done since. */
 export async function readAgain(core: Core): Promise<void> {
   const { parts, view, saves } = core;
+  const { answers } = view.getState();
+  if (saves.isStoring()) return;
   const opened = await parts.reopen().catch(() => undefined);
-  if (!opened || opened.isLogUnreadable) return;
+  // What was answered meanwhile is in none of it: the next look at the queue reads it again.
+  if (!opened || opened.isLogUnreadable || view.getState().answers !== answers) return;
   saves.reset(opened);
   view.setState(({ delivery }) => ({
     answers: opened.answers,

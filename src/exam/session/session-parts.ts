@@ -4,7 +4,7 @@ import type { CurrentAnswer, CurrentAnswers } from '#domain/exam-session/answer-
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ExamOutcome } from '../../lib/exam-outcome';
 import type { OpenedAttempt } from '../../offline/attempt-store';
-import type { AttemptRow } from '../../offline/local-db';
+import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
 import type { Held } from './exam-view';
 
@@ -43,10 +43,13 @@ export interface SessionParts {
   >;
   /**
    * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has
-   * just said it. `keep` stores on the device what it did not know.
+   * just said it. `keep` stores on the device what it did not know, behind what `seen` of its log knew.
    */
   askAnswers?: () => Promise<
-    | { answers: CurrentAnswers; keep: (merged: ReadonlyMap<string, CurrentAnswer>) => Promise<void> }
+    | {
+        answers: CurrentAnswers;
+        keep: (merged: ReadonlyMap<string, CurrentAnswer>, seen: readonly OpRow[]) => Promise<void>;
+      }
     | undefined
   >;
   /** Reads the attempt from the device once more. */

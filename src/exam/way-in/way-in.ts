@@ -3,6 +3,7 @@
 import type { User } from '#contract/auth';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
+import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ResultOf } from '../../lib/api-exchange';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
@@ -168,7 +169,7 @@ async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {
   if (log?.id !== row.attempt) return undefined;
   return {
     answers: new Map(answers.map(({ question_id, mc, essay, flag }) => [question_id, { mc, essay, flag }])),
-    keep: (merged: Parameters<Offline['attempts']['keepAnswers']>[1]) =>
-      offline.attempts.keepAnswers(row, merged),
+    keep: (merged: ReadonlyMap<string, CurrentAnswer>, seen: readonly OpRow[]) =>
+      offline.attempts.keepAnswers(row, merged, seen),
   };
 }
