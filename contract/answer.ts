@@ -50,6 +50,11 @@ const addReply = z.strictObject({
   archived: z.boolean(),
   /** With a result `resequence`: the last position taken in the sender's epoch. */
   lastSeq: z.optional(z.int()),
+  /**
+   * How many operations of devices the log has of the sender's claim. Told at what ends a claim and at every sixteenth place: a
+   * device to which more were acknowledged sends all of them again.
+   */
+  logged: z.optional(z.int()),
 });
 export type AddAnswerReply = z.output<typeof addReply>;
 

@@ -72,6 +72,8 @@ const BY_ID = `SELECT ${LOGGED} FROM operations WHERE homebase = ? AND attempt =
 
 const LAST_SEQ = `SELECT seq FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? ORDER BY seq DESC LIMIT 1`;
 
+const COUNT_LOGGED = `SELECT COUNT(*) AS count FROM operations WHERE homebase = ? AND attempt = ? AND epoch = ? AND via = 'device'`;
+
 // The condition of the partial index operations_endings, so that SQLite uses it. What counts: `countsInLog`.
 const COUNTING = "result IN ('applied', 'late', 'superseded')";
 /** An operation that ends its claim. */
@@ -239,6 +241,8 @@ function openLog(prepare: Prepare, key: Key) {
     byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
+    /** How many operations of a claim devices have delivered; reads the claim's whole log. */
+    countLogged: (epoch: number) => (prepare(COUNT_LOGGED).get(...key, epoch) as { count: number }).count,
     /** Where a claim ended; null if it has not. */
     barrier: (epoch: number): Barrier | null => {
       const row = prepare(BARRIER).get(...key, epoch) as Barrier | { seq: null };

@@ -33,7 +33,7 @@ export function HandInPanel({ outbox, subtle, attempt, version }: HandInPanelPro
   }, [outbox, subtle, attempt, version, isShowing]);
   if (packed === undefined) return null;
   if (packed === 'failed') return <Notice tone="danger">{text.failed}</Notice>;
-  const { bundle, operations, unsealed } = packed;
+  const { bundle, operations, unsealed, isFromMemory } = packed;
   return (
     <chakra.section
       aria-label={text.title}
@@ -46,6 +46,7 @@ export function HandInPanel({ outbox, subtle, attempt, version }: HandInPanelPro
       <chakra.h2 fontSize="md" fontWeight="semibold" color="fg.strong">
         {text.title}
       </chakra.h2>
+      {isFromMemory ? <Notice tone="danger">{text.fromMemory}</Notice> : null}
       {unsealed > 0 ? <Notice tone="lantern">{text.unsealed}</Notice> : null}
       {bundle ? (
         <Ways bundle={bundle} operations={operations} isShowing={isShowing} onShow={setShowing} />

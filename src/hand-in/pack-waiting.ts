@@ -8,7 +8,7 @@ import type { AttemptRow, OpRow } from '../offline/local-db';
 import type { Outbox } from '../offline/outbox';
 
 export interface PackParts {
-  outbox: Pick<Outbox, 'listWaiting' | 'listAside' | 'findAttempt'>;
+  outbox: Pick<Outbox, 'listWaiting' | 'listAside' | 'listUndelivered' | 'findAttempt'>;
   subtle: SubtleCrypto | undefined;
 }
 
@@ -18,6 +18,8 @@ export interface Packed {
   operations: number;
   /** Lies open on this device (no https), and does so nowhere else. */
   unsealed: number;
+  /** The device's storage could not be read: it is what this page remembers, and goes when the page does. */
+  isFromMemory: boolean;
 }
 
 // The type is the number itself: a change in the contract is an error here.
@@ -29,10 +31,10 @@ const ENVELOPE_BYTES = 48;
 /**
  * Everything that waits on this device, or what waits of one attempt, as a bundle for a proctor. It is signed with what the
  * device holds of its claim, which itself stays here: who sees the bundle can deliver these very operations, and nothing else.
- * Rejects when the device's storage cannot be read.
+ * Where the device's storage cannot be read it is what this page remembers; rejects where that is nothing.
  */
 export async function packWaiting({ outbox, subtle }: PackParts, attempt?: string): Promise<Packed> {
-  const waiting = [...(await outbox.listWaiting()), ...(await outbox.listAside())];
+  const { waiting, isFromMemory } = await listAll(outbox);
   const wanted = waiting.filter((op) => attempt === undefined || op.attempt === attempt);
   const sealed = subtle ? wanted.filter((op) => !op.isPlain) : [];
   const pouches: Uint8Array[] = [];
@@ -46,7 +48,17 @@ export async function packWaiting({ outbox, subtle }: PackParts, attempt?: strin
     for (const part of divide(own)) pouches.push(await packSigned(subtle, token, part));
   }
   const bundle = pouches.length > 0 ? packBundle(pouches) : null;
-  return { bundle, operations, unsealed: wanted.length - sealed.length };
+  return { bundle, operations, unsealed: wanted.length - sealed.length, isFromMemory };
+}
+
+async function listAll(outbox: PackParts['outbox']): Promise<{ waiting: OpRow[]; isFromMemory: boolean }> {
+  try {
+    return { waiting: [...(await outbox.listWaiting()), ...(await outbox.listAside())], isFromMemory: false };
+  } catch (error) {
+    const waiting = outbox.listUndelivered();
+    if (waiting.length === 0) throw error;
+    return { waiting, isFromMemory: true };
+  }
 }
 
 /** Of the newest claim: it speaks for those before it too. */

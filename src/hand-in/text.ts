@@ -18,6 +18,8 @@ export const text = {
   tooMany: 'Terlalu banyak untuk QR. Pakai berkas.',
   unsealed:
     'Sambungan ini tidak terenkripsi, jadi jawaban tidak dapat disegel untuk diserahkan. Biarkan perangkat menyala dan panggil pengawas.',
+  fromMemory:
+    'Penyimpanan perangkat ini tidak dapat dibaca. Yang diserahkan adalah jawaban yang masih diingat halaman ini: jangan tutup halaman sebelum pengawas menerimanya.',
   failed: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
   nothing: 'Semua jawaban di perangkat ini sudah diterima server.',
   receipt: 'Kode tanda terima',

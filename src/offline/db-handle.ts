@@ -2,30 +2,45 @@ import type { ExamDb } from './local-db';
 import { TakenOver } from './taken-over';
 
 export interface DbHandle {
-  /** Runs the work. If the connection was lost, opens a new one and runs the work again with `isAgain`. */
+  /** Runs the work. If the connection was lost or does not answer, opens a new one and runs the work again with `isAgain`. */
   run: <T>(work: (db: ExamDb, isAgain: boolean) => Promise<T>) => Promise<T>;
   close: () => void;
 }
 
+/** After this long without an answer the storage hangs. A working one answers much sooner, even on a slow disk. */
+export const ANSWER_MS = 5_000;
+
 /**
  * Holds the database connection. Safari loses it in the background and never repairs a stale handle, so every failure
- * except a full disk, or another tab in our place, is retried on a new connection. Work must be safe to run twice.
+ * except a full disk, or another tab in our place, is retried on a new connection. Work must be safe to run twice: the
+ * browser may still complete, later, work that was given up here.
  */
 export function createDbHandle(open: () => ExamDb): DbHandle {
   let db = open();
   return {
     run: async (work) => {
+      const used = db;
       try {
-        return await work(db, false);
+        return await inTime(work(used, false));
       } catch (error) {
         if (isQuota(error) || error instanceof TakenOver) throw error;
-        db.close();
-        db = open();
-        return work(db, true);
+        // Several calls may fail on the same connection; only the first of them replaces it.
+        if (db === used) {
+          db.close();
+          db = open();
+        }
+        return inTime(work(db, true));
       }
     },
     close: () => db.close(),
   };
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, ANSWER_MS, new Error('no answer'));
+    void answer.then(resolve, reject).then(() => clearTimeout(timer));
+  });
 }
 
 /** Whether the device's storage is full. Browsers wrap that error in an aborted transaction. */

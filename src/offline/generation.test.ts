@@ -52,3 +52,33 @@ test('the same number again, and the first one ever heard, change nothing', asyn
   await device.outbox.meetGeneration(0);
   expect((await device.outbox.counts()).waiting).toBe(0);
 });
+
+test('a number that the device could not note is heard again with the next reply', async () => {
+  const { server, device, restore } = await openWithServer();
+  await device.answer('q1', 'a');
+  await drainFully(device);
+  restore();
+  const { run } = device.handle;
+  device.handle.run = () => Promise.reject(new Error('broken'));
+  await expect(device.outbox.meetGeneration(7)).rejects.toThrow('broken');
+  device.handle.run = run;
+  await device.outbox.meetGeneration(7);
+  expect((await device.outbox.counts()).waiting).toBe(1);
+  await drainFully(device);
+  expect(told(server)).toBe('a');
+});
+
+test('while the device cannot note it, what is only in memory is sent again once, not with every reply', async () => {
+  const { device } = await openWithServer();
+  device.handle.run = () => Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }));
+  await device.answer('q1', 'a').catch(() => undefined);
+  await device.sender.runRound().catch(() => undefined);
+  expect(device.outbox.listUnsaved()).toEqual([]);
+  const waitsAfter = async () => {
+    await device.outbox.meetGeneration(7).catch(() => undefined);
+    const { length } = device.outbox.listUnsaved();
+    await device.sender.runRound().catch(() => undefined);
+    return length;
+  };
+  expect([await waitsAfter(), await waitsAfter()]).toEqual([1, 0]);
+});

@@ -14,15 +14,19 @@ interface Parts {
  */
 export function createGenerationWatch({ handle, memory, changed }: Parts) {
   let met: number | undefined;
-  return async function meet(generation: number): Promise<void> {
-    if (generation === met) return;
-    const isNewHere = met !== undefined;
-    met = generation;
-    const isNewOnDevice = await handle.run((db) => noteGeneration(db, generation));
-    // Another tab may have seen it first; this page's memory is outdated all the same.
-    if (!isNewHere && !isNewOnDevice) return;
+  let noted: number | undefined;
+  const reopen = () => {
     memory.reopen();
     changed();
+  };
+  return async function meet(generation: number): Promise<void> {
+    if (generation === noted) return;
+    // Another tab may have seen it first, or the device cannot store it: this page's memory is outdated all the same.
+    if (met !== undefined && met !== generation) reopen();
+    met = generation;
+    // When it runs again, the first run may have stored the number already.
+    if (await handle.run(async (db, isAgain) => (await noteGeneration(db, generation)) || isAgain)) reopen();
+    noted = generation;
   };
 }
 
@@ -35,7 +39,12 @@ function noteGeneration(db: ExamDb, generation: number): Promise<boolean> {
     if (known?.until === generation) return false;
     await db.meta.put({ name: NAME, owner: '', until: generation });
     if (!known) return false;
-    await db.ops.where('status').anyOf('acked', 'uncounted').modify({ status: 'waiting', result: null });
+    await reopenOps(db);
     return true;
   });
+}
+
+/** What was delivered, of all attempts on this device, waits again. */
+export function reopenOps(db: ExamDb): Promise<number> {
+  return db.ops.where('status').anyOf('acked', 'uncounted').modify({ status: 'waiting', result: null });
 }

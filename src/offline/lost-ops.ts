@@ -1,5 +1,6 @@
 import type { DbHandle } from './db-handle';
 import type { OpRow } from './local-db';
+import { listOps } from './op-store';
 import type { OutboxMemory } from './outbox-memory';
 
 /**
@@ -24,6 +25,16 @@ export async function keepLost(
   for (const op of lost) memory.keep(op.opId);
   if (lost.length > 0) changed();
   return found;
+}
+
+/** Every operation of an attempt, on the device or only in this page's memory. */
+export async function listOf(
+  { handle, memory }: { handle: DbHandle; memory: OutboxMemory },
+  attempt: string,
+): Promise<OpRow[]> {
+  const stored = await handle.run((db) => listOps(db, attempt));
+  memory.see(stored);
+  return withMissing(stored, memory.unstored(attempt));
 }
 
 /** The device's operations, and those in the page's memory that it lacks. */

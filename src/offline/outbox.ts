@@ -2,12 +2,13 @@ import type { OperationBody, OperationKind, SealedOperation } from '#contract/op
 import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/answer-log';
 import { keyOf, newestRow } from './claim-row';
 import type { DbHandle } from './db-handle';
-import { toBase64Url } from './encoding';
 import { createGenerationWatch } from './generation';
 import type { AttemptRow, OpRow } from './local-db';
-import { keepLost, withMissing } from './lost-ops';
+import { createLossWatch } from './loss-watch';
+import { keepLost, listOf, withMissing } from './lost-ops';
 import { changeBy, readNews } from './news';
-import { listOps, lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
+import { newOpId } from './op-id';
+import { lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
 import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
 import { forgetOvertaken } from './overtaken-ops';
 import type { ServerNews } from './reply-verdict';
@@ -70,6 +71,8 @@ export interface Outbox {
   listOf: (attempt: string) => Promise<OpRow[]>;
   /** What is only in memory, of one attempt or of all. */
   listUnsaved: (attempt?: string) => OpRow[];
+  /** All operations this page knows and the server has not acknowledged; used when the device's storage cannot be read. */
+  listUndelivered: () => OpRow[];
   /** Tries again to store what is only in memory. */
   saveUnsaved: () => Promise<void>;
   /** Stores the results of operations, and the news about the attempt unless newer news is known. */
@@ -149,7 +152,7 @@ async function recordUnder(
   const { attempt } = row;
   // Its key is gone, so anything stored now would be readable by the next person.
   if (row.isReleased) throw new Error('released attempt');
-  const opId = newOpId(context);
+  const opId = newOpId(context.fillRandom);
   const { kind, at } = draft;
   const said: SealedOperation = { ...draft.body, kind, at };
   const sealed = await vault.seal(keyOf(row, row.epoch), opId, said);
@@ -169,6 +172,9 @@ async function recordUnder(
     // student's last word.
     if (kind !== 'finish' && !(error instanceof TakenOver)) {
       memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
+    } else {
+      // A hanging storage may still store it later. This transaction runs after that one and removes it.
+      void handle.run((db) => db.ops.delete(opId)).catch(() => undefined);
     }
     throw error;
   } finally {
@@ -177,7 +183,7 @@ async function recordUnder(
 }
 
 async function takeOver({ handle, memory, fillRandom }: Context, attempt: string): Promise<void> {
-  const writer = newOpId({ fillRandom });
+  const writer = newOpId(fillRandom);
   // If this tab cannot store its name, it must not be refused because of the previous one.
   memory.pens.delete(attempt);
   await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify({ writer }));
@@ -205,12 +211,9 @@ function reading(context: Context) {
     handle.run((db) => db.ops.where('status').equals(status).count());
   return {
     findAttempt: (attempt: string) => findAttempt(context, attempt),
-    listOf: async (attempt: string) => {
-      const stored = await handle.run((db) => listOps(db, attempt));
-      memory.see(stored);
-      return withMissing(stored, memory.unstored(attempt));
-    },
+    listOf: (attempt: string) => listOf(context, attempt),
     listUnsaved: (attempt?: string) => memory.unsaved(attempt),
+    listUndelivered: () => memory.undelivered(),
     lookAt: async (attempt: string): Promise<AttemptLook> => {
       const look = await handle.run((db) => lookAt(db, attempt));
       if (look.row) memory.remember(look.row);
@@ -251,9 +254,12 @@ function reading(context: Context) {
 
 function settling(context: Context) {
   const { handle, memory, changed } = context;
+  const compareLog = createLossWatch(context);
   return {
     acknowledge: async (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => {
       const counting = acks.filter(isAck);
+      // First of all: what the server lost waits again before anything counts as delivered.
+      if (said?.logged !== undefined) await compareLog(attempt, counting, said.logged);
       memory.settle(counting);
       const news = said && readNews(said);
       const known = memory.attempts.get(attempt);
@@ -290,10 +296,4 @@ function settling(context: Context) {
       changed();
     },
   };
-}
-
-function newOpId({ fillRandom }: Pick<OutboxParts, 'fillRandom'>): string {
-  const bytes = new Uint8Array(16);
-  fillRandom(bytes);
-  return toBase64Url(bytes);
 }

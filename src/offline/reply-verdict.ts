@@ -13,7 +13,7 @@ export interface WireReply {
 /** The parts of a successful reply that the device uses. */
 export type ServerNews = Pick<AddAnswerReply, 'serverNow' | 'deadline' | 'progress' | 'epoch' | 'lastSeq'> &
   // Absent in replies of an older server.
-  Partial<Pick<AddAnswerReply, 'archived' | 'paused'>> & {
+  Partial<Pick<AddAnswerReply, 'archived' | 'paused' | 'logged'>> & {
     /** Sent only by the stream. */
     finishFrom?: string;
   };

@@ -20,7 +20,8 @@ export function createSenderLock(parts: {
       locks.request(NAME, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
   }
   return async (work) => {
-    if (!(await takeLease(parts))) return undefined;
+    // If the storage fails there is no lease to be had; what is in memory is sent all the same.
+    if (!(await takeLease(parts).catch(() => true))) return undefined;
     try {
       return await work();
     } finally {

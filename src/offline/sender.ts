@@ -46,7 +46,7 @@ async function runRound(parts: SenderParts, memory: Memory): Promise<RoundOutcom
   await outbox.saveUnsaved().catch(() => undefined);
   const stored = await outbox.listWaiting().catch(() => undefined);
   // If the storage is unreadable, what this page has in memory is sent all the same.
-  const waiting = stored ?? outbox.listUnsaved();
+  const waiting = stored ?? outbox.listUndelivered();
   const round: Round = { ...parts, ...memory, hasSuccess: false, vain: 0 };
   const groups = groupByClaim(waiting, parts.currentAttempt());
   const deliveries = await deliverAll(round, groups);

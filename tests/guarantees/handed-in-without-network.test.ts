@@ -110,3 +110,29 @@ test('forty answers, five essays of 1,500 letters and the hand-in travel in so m
   const collected = frames.reverse().reduce(collectFrame, NOTHING_COLLECTED);
   expect((await carry(joinFrames(collected) ?? null))[0]).toMatchObject({ fresh: 46, rejected: 0 });
 });
+
+test("what only the page remembers is handed over when the device's storage cannot be read", async () => {
+  await choose(0, 'a');
+  const { run } = device.handle;
+  device.handle.run = () => Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' }));
+  await expect(choose(1, 'b')).rejects.toThrow('full');
+  const { bundle, operations, isFromMemory } = await pack();
+  expect({ operations, isFromMemory }).toEqual({ operations: 2, isFromMemory: true });
+  const [first] = await carry(bundle);
+  expect(first).toMatchObject({ fresh: 2, held: 0 });
+  expect(await counted()).toBe(2);
+  device.handle.run = run;
+  isOnline = true;
+  await drainFully(device);
+  expect(await counted()).toBe(2);
+});
+
+test('where the page remembers nothing either, an unreadable storage is told and not taken for an empty one', async () => {
+  await choose(0, 'a');
+  await device.outbox.acknowledge(
+    ticket.attempt,
+    (await device.outbox.listOf(ticket.attempt)).map(({ opId }) => ({ opId, result: 'applied' as const })),
+  );
+  device.handle.run = () => Promise.reject(new Error('unreadable'));
+  await expect(pack()).rejects.toThrow('unreadable');
+});

@@ -93,6 +93,30 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
     },
   },
   {
+    name: 'a storage that says nothing any more is told as one that failed, and the answer leaves from memory',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'disk', device: 1, fault: 'hangs', count: 400 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [40_000, { do: 'answer', device: 1, question: 3, choice: 1 }],
+      ],
+    },
+  },
+  {
+    name: 'what was stored in silence, and called unsaved, counts once and in its place',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'disk', device: 1, fault: 'mute', count: 2 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [15_000, { do: 'answer', device: 1, question: 0, choice: 1 }],
+        [0, { do: 'disk', device: 1, fault: 'mute', count: 4 }],
+        [0, { do: 'finish', device: 1 }],
+      ],
+    },
+  },
+  {
     name: 'an answer called unsaved that arrived only after the page was loaded anew is there when it is loaded once more',
     schedule: {
       chance: 0,

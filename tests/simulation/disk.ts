@@ -2,8 +2,12 @@ import { type DBCore, type DBCoreTransaction, Dexie, type Middleware } from 'dex
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type ExamDb, type OpRow, openExamDb } from '../../src/offline/local-db';
 
-/** What can happen to the next transactions that write; `closed` loses every connection at once. */
-export const DISK_FAULTS = ['abort', 'quota', 'unclear', 'closed', 'wiped'] as const;
+/**
+ * What can happen to the next transactions. `abort`, `quota`: nothing is written; `unclear`: it is, and is said to have failed;
+ * `hangs`: nothing is done and nothing ever said, also to who reads; `mute`: it is written, and nothing ever said. `closed` loses
+ * every connection at once.
+ */
+export const DISK_FAULTS = ['abort', 'quota', 'unclear', 'hangs', 'mute', 'closed', 'wiped'] as const;
 export type DiskFault = (typeof DISK_FAULTS)[number];
 
 /** The storage of one device. */
@@ -27,8 +31,8 @@ export function createDisk(): Disk {
 
   const make = (page: { isGone: boolean }, active: Set<DBCoreTransaction>) => {
     const db = openExamDb({ indexedDB: factory, IDBKeyRange });
-    db.use(faulty(page, active, () => take((fault) => fault !== 'unclear')));
-    confirmUnclearly(db, () => take((fault) => fault === 'unclear') !== undefined);
+    db.use(faulty(page, active, (...wanted) => take((fault) => wanted.includes(fault))));
+    confirmUnclearly(db, () => take((fault) => fault === 'unclear' || fault === 'mute'));
     open.add(db);
     return db;
   };
@@ -76,8 +80,9 @@ export function createDisk(): Disk {
 function faulty(
   page: { isGone: boolean },
   active: Set<DBCoreTransaction>,
-  take: () => DiskFault | undefined,
+  take: (...wanted: DiskFault[]) => DiskFault | undefined,
 ): Middleware<DBCore> {
+  const hung = new WeakSet<object>();
   return {
     stack: 'dbcore',
     name: 'faults',
@@ -87,6 +92,7 @@ function faulty(
         if (page.isGone) throw new DOMException('', 'AbortError');
         const transaction = core.transaction(stores, mode, options);
         active.add(transaction);
+        if (take('hangs')) hung.add(transaction);
         const forget = () => active.delete(transaction);
         const idb = transaction as unknown as EventTarget;
         idb.addEventListener('complete', forget);
@@ -95,28 +101,40 @@ function faulty(
       },
       table: (name) => {
         const table = core.table(name);
+        const unlessHung =
+          <R extends { trans: object }, T>(work: (request: R) => Promise<T>) =>
+          (request: R) =>
+            hung.has(request.trans) ? NEVER : work(request);
         return {
           ...table,
-          mutate: async (request) => {
-            const fault = take();
+          get: unlessHung(table.get),
+          getMany: unlessHung(table.getMany),
+          query: unlessHung(table.query),
+          openCursor: unlessHung(table.openCursor),
+          count: unlessHung(table.count),
+          mutate: unlessHung(async (request) => {
+            const fault = take('quota', 'abort');
             if (fault === 'quota') throw new Dexie.QuotaExceededError();
             if (fault === 'abort') throw new Dexie.AbortError();
             return table.mutate(request);
-          },
+          }),
         };
       },
     }),
   };
 }
 
-/** The transaction is committed, but the page is told that it failed. */
-function confirmUnclearly(db: ExamDb, isDue: () => boolean): void {
+const NEVER = new Promise<never>(() => undefined);
+
+/** The transaction is committed, but the page is told that it failed, or nothing at all. */
+function confirmUnclearly(db: ExamDb, take: () => DiskFault | undefined): void {
   const { transaction } = db;
   Object.assign(db, {
     transaction: async (...given: unknown[]) => {
       const result: unknown = await Reflect.apply(transaction, db, given);
-      if (given[0] === 'rw' && isDue()) throw new Dexie.UnknownError();
-      return result;
+      const fault = given[0] === 'rw' ? take() : undefined;
+      if (fault === 'unclear') throw new Dexie.UnknownError();
+      return fault ? NEVER : result;
     },
   });
 }

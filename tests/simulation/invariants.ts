@@ -34,6 +34,8 @@ export function checkLog(history: History, attempts: readonly AttemptFile[]): vo
 function checkIntent(history: History, intent: Intent, found: readonly Found[]): void {
   // Gone with the disk and with the page that still knew it.
   const isGone = intent.isWiped && intent.page.isGone;
+  if (intent.state === 'pending' && !intent.page.isGone)
+    history.broken('I1', `nobody was ever told what became of ${nameOf(intent)}`);
   if (intent.state === 'stored' && !isGone && found.length !== 1) {
     history.broken('I1', `${nameOf(intent)} is in the log ${found.length} times`);
   }

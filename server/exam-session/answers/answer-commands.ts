@@ -2,6 +2,7 @@ import type { Progress } from '#contract/exam';
 import type { OperationResult } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
 import { isOpen } from '#domain/exam-session/attempt';
+import { isEnding } from '#domain/exam-session/ending';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
@@ -41,6 +42,8 @@ export interface Receipt {
   epoch: number;
   isArchived: boolean;
   lastSeq: number | null;
+  /** Operations of devices in the log of the claim; null where it was not the time to count them. */
+  logged: number | null;
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
 
@@ -83,8 +86,18 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
     epoch,
     isArchived: archivedAt !== null,
     lastSeq: jammed === null ? null : desk.store.lastSeq(jammed),
+    logged: countLogged(desk, operations),
     answer: standingAnswer(desk, delivery, operations[0]),
   };
+}
+
+/** Counting reads the claim's whole log: not for each answer. */
+const COUNTED_EVERY = 16;
+
+/** What tells a device whether the server still has what it acknowledged. */
+function countLogged(desk: Desk, operations: readonly LedgerOperation[]): number | null {
+  const due = operations.find(({ kind, seq }) => isEnding(kind) || seq % COUNTED_EVERY === 0);
+  return due ? desk.store.countLogged(due.epoch) : null;
 }
 
 interface Pupil {

@@ -112,7 +112,7 @@ function isSealed({ sealed, ops }: AddCall['input']): boolean {
 }
 
 function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
-  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq } = receipt;
+  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq, logged } = receipt;
   const held = receipt.answer && {
     id: toAnswerId(attempt, receipt.answer.question),
     student,
@@ -130,6 +130,7 @@ function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerRep
     epoch,
     archived: receipt.isArchived,
     ...(lastSeq === null ? {} : { lastSeq }),
+    ...(logged === null ? {} : { logged }),
   };
 }
 

@@ -4,6 +4,8 @@ import { type Defect, one } from './defect.ts';
 export const ACK_ALL =
   "{ type: 'acks', acks: [...sent].map((opId) => ({ opId, result: 'applied' as const })), taken: [], news: (json ?? {}) as never }";
 
+const CLAIM = 'src/exam/session/save-claim.ts';
+
 /** In what the device does. */
 export const CLIENT_DEFECTS: readonly Defect[] = [
   one(
@@ -37,6 +39,33 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
       },
     ],
   },
+  one('client: all is called stored while one is still being stored', 'simulation', CLAIM, [
+    " || states.includes('saving')",
+    '',
+  ]),
+  one('client: all is called stored while a text is only being typed', 'simulation', CLAIM, [
+    'drafts.size > 0 || ',
+    '',
+  ]),
+  one('client: a storage that hangs is waited for without end', 'simulation', 'src/offline/db-handle.ts', [
+    "const timer = setTimeout(reject, ANSWER_MS, new Error('no answer'));",
+    'const timer = undefined;',
+  ]),
+  one(
+    'client: what a server forgot is not sent again',
+    'tests/guarantees/server-lost-answers.test.ts',
+    'src/offline/loss-watch.ts',
+    ['if (!isNew) return;', 'return;'],
+  ),
+  one(
+    'client: what the server said is kept above an answer given meanwhile',
+    'src/exam/session/server-answers.test.tsx',
+    'src/offline/attempt-store.ts',
+    [
+      'const newest = newestOperations(seen, held);',
+      'const newest = newestOperations(seen.length < 0 ? seen : await outbox.listOf(attempt), held);',
+    ],
+  ),
   one(
     'client: the cookie of whoever sits there travels with the token',
     'src/offline/http-transport.test.tsx',
