@@ -7,6 +7,7 @@ const DEXIE = readFileSync('node_modules/dexie/dist/modern/dexie.mjs', 'utf8');
 test('the installed Dexie still has the parts that are left out, each once', () => {
   const rest = leaveOut(DEXIE);
   expect(rest).not.toContain('this.use(cacheMiddleware)');
+  expect(rest).not.toContain('propagateLocally({');
   expect(rest).toContain('this.use(cacheExistingValuesMiddleware)');
   expect(() => leaveOut(rest)).toThrow();
 });

@@ -16,6 +16,15 @@ const UNUSED = [
   /\n *liveQuery,(?=\n *extendObservabilitySet,)/,
   /\n *extendObservabilitySet,(?=\n *getByKeyPath:)/,
   /\n *cache,(?=\n *semVer:)/,
+  /\n *getObjectDiff: getObjectDiff,/,
+  // Who writes in generators instead of async functions.
+  /\n {4}async: function \(generatorFn\)[\s\S]*?(?=\n {4}currentTransaction:)/,
+  // News of what was changed, to live queries of this page and of others.
+  /\n *if \(wasCreated\) \{\n *const everything[\s\S]*?(?=\n *return db;\n)/,
+  /\nif \(typeof dispatchEvent !== 'undefined' &&[\s\S]*?(?=\nfunction propagateLocally)/,
+  /\nif \(typeof BroadcastChannel !== 'undefined'\) \{[\s\S]*?\n\}(?=\n\nif \(typeof addEventListener)/,
+  /\n *createBC\(\);\n *propagateLocally\(\{ all: new RangeSet\(-Infinity, \[\[\]\]\) \}\);/,
+  /\nprops\(RangeSet\.prototype, \{[\s\S]*?\n\}\);/,
 ];
 
 /** Classes whose methods are called only by name. */
