@@ -12,10 +12,11 @@ const item = z.strictObject({
   question_content: richContent,
   qkey: z.nullable(z.string()),
   max_point: z.number(),
+  /** Sittings that had it. */
   n: z.int(),
   /** 0..1. */
   facility: figure,
-  /** In points. */
+  /** Standard deviation of what it added to the scores, in points of the score. */
   sd: figure,
   /** Percent, like `efficiency`, `weight` and `alpha_without`. */
   discrimination: figure,
@@ -45,14 +46,14 @@ export const itemAnalysis = z.strictObject({
   exam_name: z.string(),
   /** Finished sittings; others are not included. */
   students: z.int(),
-  /** Maximum points of all its questions together. */
+  /** The highest score anybody could have: less than 100 while essays are left out. */
   max_total: z.number(),
+  /** Mean of the scores, 0..100; `sd` and `standard_error` are in the same unit. */
   mean: figure,
   sd: figure,
   /** Percent. */
   alpha: figure,
   error_ratio: figure,
-  /** In points. */
   standard_error: figure,
   /** Numbers of essays left out because answers to them are not graded yet. */
   left_out: z.array(z.int()),

@@ -5,11 +5,14 @@ import type { ItemStatistics } from './item-statistics';
 /** With fewer sittings than this the figures change with every pupil; a note beside them says so. */
 export const SMALL_SAMPLE = 30;
 
-/** With fewer answers, a choice that nobody took means nothing. */
-const CHOICES_MIN = 10;
-
-/** How many sittings a question needs before its figures are shown in its bank. */
+/** How many sittings a question needs before its figures are shown in its bank, and before advice is given: with fewer, most is chance. */
 export const MEASURED_FROM = 10;
+
+/** A lead of this many square roots of both counts together happens by chance about one time in forty. */
+const LEAD_BEYOND_CHANCE = 2;
+
+/** A correlation this many standard errors below 0 happens by chance to one question in twenty that measures nothing. */
+const BELOW_CHANCE = -1.645;
 
 /** Lower bounds of the facility; below both a question is hard. */
 const EASY_FROM = 0.7;
@@ -37,13 +40,13 @@ export function powerOf(upperLower: number): Power {
   return upperLower >= 0.2 ? 'fair' : 'poor';
 }
 
-/** `letters`: the choices it concerns. */
+/** `letters`: the choices it concerns. `keyRivalled` is a weaker `keyDoubtful`: it may well be chance. */
 export interface Advice {
-  kind: 'keyDoubtful' | 'negative' | 'unused' | 'tooEasy' | 'tooHard' | 'weak';
+  kind: 'keyDoubtful' | 'negative' | 'keyRivalled' | 'unused' | 'tooEasy' | 'tooHard' | 'weak';
   letters: string;
 }
 
-/** What to look at in a question, most serious first; empty if all is well. */
+/** What to look at in a question, most serious first; empty if all is well or too few pupils had it. */
 export function adviceOn(
   {
     n,
@@ -53,27 +56,34 @@ export function adviceOn(
   }: Pick<ItemStatistics, 'n' | 'facility' | 'upperLower' | 'discrimination'>,
   choices: readonly ChoiceCount[],
 ): Advice[] {
-  const advice: Advice[] = [];
-  const add = (kind: Advice['kind'], letters = '') => advice.push({ kind, letters });
-  const rivals = rivalsOf(choices);
-  if (rivals !== '') add('keyDoubtful', rivals);
-  if (discrimination !== null && discrimination < 0) add('negative');
-  const unused = n < CHOICES_MIN ? '' : unusedOf(choices);
-  if (unused !== '') add('unused', unused);
-  if (facility !== null && facility >= 0.95) add('tooEasy');
-  if (facility !== null && facility <= 0.1) add('tooHard');
-  if (advice.length === 0 && upperLower !== null && powerOf(upperLower) === 'poor') add('weak');
-  return advice;
+  if (n < MEASURED_FROM) return [];
+  const isNegative = discrimination !== null && (discrimination / 100) * Math.sqrt(n - 1) <= BELOW_CHANCE;
+  const { letters: rivals, isFarAhead } = rivalsOf(choices);
+  const isDoubtful = isFarAhead || isNegative;
+  const unused = unusedOf(choices);
+  const isWeak = upperLower !== null && powerOf(upperLower) === 'poor';
+  const found: (Advice & { isSo: boolean })[] = [
+    { kind: 'keyDoubtful', letters: rivals, isSo: rivals !== '' && isDoubtful },
+    { kind: 'negative', letters: '', isSo: isNegative },
+    { kind: 'keyRivalled', letters: rivals, isSo: rivals !== '' && !isDoubtful },
+    { kind: 'unused', letters: unused, isSo: unused !== '' },
+    { kind: 'tooEasy', letters: '', isSo: facility !== null && facility >= 0.95 },
+    { kind: 'tooHard', letters: '', isSo: facility !== null && facility <= 0.1 },
+  ];
+  const advice = found.filter(({ isSo }) => isSo).map(({ kind, letters }) => ({ kind, letters }));
+  return advice.length === 0 && isWeak ? [{ kind: 'weak', letters: '' }] : advice;
 }
 
-/** Wrong choices that more of the best pupils took than took the right one. */
-function rivalsOf(choices: readonly ChoiceCount[]): string {
+/** Wrong choices that more of the best pupils took than took the right one; `isFarAhead` if the lead of one is more than chance. */
+function rivalsOf(choices: readonly ChoiceCount[]): { letters: string; isFarAhead: boolean } {
   const right = choices.filter(({ isRight }) => isRight);
   // With several right choices, no single one is the key.
-  if (right.length !== 1) return '';
-  const most = right[0]?.high ?? 0;
+  const most = right.length === 1 ? (right[0]?.high ?? 0) : Number.MAX_VALUE;
   const rivals = choices.filter(({ key, isRight, high }) => key !== '' && !isRight && high > most);
-  return rivals.map(({ key }) => key).join('');
+  return {
+    letters: rivals.map(({ key }) => key).join(''),
+    isFarAhead: rivals.some(({ high }) => high - most >= LEAD_BEYOND_CHANCE * Math.sqrt(high + most)),
+  };
 }
 
 function unusedOf(choices: readonly ChoiceCount[]): string {

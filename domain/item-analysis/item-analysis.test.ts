@@ -4,18 +4,34 @@ import { adviceOn, difficultyOf, powerOf } from './advice';
 import { countChoices } from './choices';
 import { type Marks, reckonItems, reckonTest } from './item-statistics';
 
-// Six pupils, four questions of one, one, two and five points.
-const MARKS: Marks = {
-  maxima: [1, 1, 2, 5],
-  rows: [
-    [1, 1, 2, 5],
-    [1, 0, 2, 4],
-    [1, 1, 1, 2],
-    [0, 0, 1, 3],
-    [1, 0, 0, 1],
-    [0, 0, 0, 0],
-  ],
-};
+// Six pupils; three questions of one, one and two points that make 60 % of the score, an essay of five that makes 40 %.
+const WORTH = [15, 15, 30, 40];
+const POINTS = [1, 1, 2, 5];
+const EARNED = [
+  [1, 1, 2, 5],
+  [1, 0, 2, 4],
+  [1, 1, 1, 2],
+  [0, 0, 1, 3],
+  [1, 0, 0, 1],
+  [0, 0, 0, 0],
+];
+
+/** Makes marks from earned points; null means that the pupil did not get the question. */
+function marksOf(
+  earned: readonly (readonly (number | null)[])[],
+  points: readonly number[],
+  worth: readonly number[],
+): Marks {
+  const rows = earned.map((row) =>
+    row.map((given, at) =>
+      given === null ? null : { worth: worth[at] ?? 0, part: given / (points[at] ?? 1) },
+    ),
+  );
+  const totals = rows.map((row) => row.reduce((sum, mark) => sum + (mark ? mark.worth * mark.part : 0), 0));
+  return { questions: points.length, rows, totals };
+}
+
+const MARKS = marksOf(EARNED, POINTS, WORTH);
 
 // The golden numbers by another way: moments over all pairs of pupils, the greatest covariance by trying every order,
 // alpha from the mean covariance of two questions.
@@ -28,7 +44,8 @@ const pairCov = (xs: readonly number[], ys: readonly number[]) => {
   }
   return sum / (xs.length * (xs.length - 1));
 };
-const column = ({ rows }: Marks, at: number) => rows.map((row) => row[at] ?? 0);
+/** What a question brought to each score, in points of the score. */
+const column = (at: number) => EARNED.map((row) => ((WORTH[at] ?? 0) * (row[at] ?? 0)) / (POINTS[at] ?? 1));
 const orders = (values: readonly number[]): number[][] =>
   values.length < 2
     ? [[...values]]
@@ -45,10 +62,10 @@ const pairAlpha = (columns: readonly (readonly number[])[]) => {
   return (100 * k * shared) / (own + (k - 1) * shared);
 };
 
-test('each question has the figures that another way of reckoning gives, to 1e-9', () => {
+test('each question has the figures that another way of reckoning gives, to 1e-8', () => {
   const items = reckonItems(MARKS);
-  const totals = MARKS.rows.map((row) => row.reduce<number>((sum, mark) => sum + (mark ?? 0), 0));
-  const columns = MARKS.maxima.map((_, at) => column(MARKS, at));
+  const totals = [100, 77, 61, 39, 23, 0];
+  const columns = WORTH.map((_, at) => column(at));
   const weights = columns.map((xs) => Math.sqrt(pairCov(xs, totals)));
   const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
   columns.forEach((xs, at) => {
@@ -56,7 +73,7 @@ test('each question has the figures that another way of reckoning gives, to 1e-9
     const greatest = Math.max(...orders(xs).map((order) => pairCov(order, rests)));
     const item = items[at];
     const expected = {
-      facility: xs.reduce((sum, x) => sum + x, 0) / 6 / (MARKS.maxima[at] ?? 1),
+      facility: xs.reduce((sum, x) => sum + x, 0) / 6 / (WORTH[at] ?? 1),
       sd: Math.sqrt(pairCov(xs, xs)),
       discrimination: (100 * pairCov(xs, rests)) / Math.sqrt(pairCov(xs, xs) * pairCov(rests, rests)),
       efficiency: (100 * pairCov(xs, rests)) / greatest,
@@ -64,7 +81,7 @@ test('each question has the figures that another way of reckoning gives, to 1e-9
       alphaWithout: pairAlpha(columns.toSpliced(at, 1)),
     };
     for (const [name, value] of Object.entries(expected)) {
-      expect(item?.[name as keyof typeof expected], `${name} of ${at}`).toBeCloseTo(value, 9);
+      expect(item?.[name as keyof typeof expected], `${name} of ${at}`).toBeCloseTo(value, 8);
     }
   });
   const test = reckonTest(MARKS);
@@ -75,30 +92,74 @@ test('each question has the figures that another way of reckoning gives, to 1e-9
   expect(test.standardError).toBeCloseTo(Math.sqrt(pairCov(totals, totals) * (1 - alpha / 100)), 9);
 });
 
-test('figures reckoned by hand: totals 9 7 5 4 2 0, the best two against the weakest two', () => {
-  expect(reckonTest(MARKS)).toMatchObject({ n: 6, mean: 4.5 });
-  expect(reckonTest(MARKS).sd).toBeCloseTo(Math.sqrt(53.5 / 5), 9);
+test('figures reckoned by hand: scores 100 77 61 39 23 0, the best two against the weakest two', () => {
+  expect(MARKS.totals).toEqual([100, 77, 61, 39, 23, 0]);
+  expect(reckonTest(MARKS)).toMatchObject({ n: 6, mean: 50 });
+  expect(reckonTest(MARKS).sd).toBeCloseTo(Math.sqrt(6_700 / 5), 9);
   expect(reckonItems(MARKS).map(({ upperLower }) => upperLower)).toEqual([0.5, 0.5, 1, 0.8]);
-  expect(reckonItems(MARKS).map(({ facility }) => facility)).toEqual([4 / 6, 2 / 6, 0.5, 0.5]);
+  expect(reckonItems(MARKS).map(({ facility }) => facility)).toEqual([0.66666667, 0.33333333, 0.5, 0.5]);
+});
+
+test('what is worth nothing in the score is measured by it, and is no part of its reliability', () => {
+  const without = reckonTest(MARKS);
+  const extra = EARNED.map((row, at) => [...row, at % 2]);
+  const marks = marksOf(extra, [...POINTS, 1], [...WORTH, 0]);
+  expect(reckonTest(marks)).toEqual(without);
+  const last = reckonItems(marks).at(-1);
+  expect(last).toMatchObject({ facility: 0.5, sd: 0, weight: 0, alphaWithout: without.alpha });
+  const rights = [0, 1, 0, 1, 0, 1];
+  const scores = [100, 77, 61, 39, 23, 0];
+  const expected =
+    (100 * pairCov(rights, scores)) / Math.sqrt(pairCov(rights, rights) * pairCov(scores, scores));
+  expect(last?.discrimination).toBeCloseTo(expected, 9);
 });
 
 test('where draws differ each question is reckoned over those who had it, and alpha is not', () => {
-  const drawn: Marks = {
-    maxima: [1, 1, 1],
-    rows: [
+  const drawn = marksOf(
+    [
       [1, null, 1],
       [0, 1, null],
       [1, 0, null],
       [null, 1, 0],
     ],
-  };
+    [1, 1, 1],
+    [50, 50, 50],
+  );
   expect(reckonItems(drawn).map(({ n, facility }) => [n, facility])).toEqual([
-    [3, 2 / 3],
-    [3, 2 / 3],
+    [3, 0.66666667],
+    [3, 0.66666667],
     [2, 0.5],
   ]);
   expect(reckonTest(drawn)).toMatchObject({ n: 4, alpha: null, standardError: null });
   expect(reckonItems(drawn).every(({ alphaWithout }) => alphaWithout === null)).toBe(true);
+});
+
+test('what everybody has alike spreads nothing, whatever fractions it is made of', () => {
+  const part = 1 / 3;
+  const alike = marksOf(
+    Array.from({ length: 35 }, (_, at) => [part, at % 3 === 0 ? 1 : 0, part]),
+    [1, 1, 1],
+    [100 / 7, 100 / 3, 100 - 100 / 7 - 100 / 3],
+  );
+  const [first, , last] = reckonItems(alike);
+  for (const item of [first, last]) {
+    expect(item).toMatchObject({ sd: 0, discrimination: null, efficiency: null, weight: 0, upperLower: 0 });
+  }
+  expect(reckonItems(alike)[1]?.discrimination).toBeNull();
+});
+
+test('where all scores are the same nobody is the best', () => {
+  const items = reckonItems(
+    marksOf(
+      [
+        [1, 0],
+        [0, 1],
+      ],
+      [1, 1],
+      [50, 50],
+    ),
+  );
+  expect(items.map(({ upperLower }) => upperLower)).toEqual([null, null]);
 });
 
 const anyMarks = fc
@@ -109,7 +170,14 @@ const anyMarks = fc
       maxLength: sittings,
     }),
   )
-  .map((rows): Marks => ({ maxima: (rows[0] ?? [0]).map(() => 4), rows }));
+  .map((earned) => {
+    const points = (earned[0] ?? [0]).map(() => 4);
+    return marksOf(
+      earned,
+      points,
+      points.map((_, at) => (at === 0 ? 0 : 100 / 3)),
+    );
+  });
 
 test('no group of sittings, however small or alike, gives a figure outside its bounds', () => {
   const within = (value: number | null, low: number, high: number) =>
@@ -138,40 +206,52 @@ test('choices are counted by thirds of ability, the empty ones too', () => {
   ]);
 });
 
+const ITEM = { n: 30, facility: 0.5, upperLower: 0.5, discrimination: 40 };
+const choice = (key: string, isRight: boolean, high: number, low = 1) => ({
+  key,
+  isRight,
+  low,
+  middle: low,
+  high,
+});
+const keysOf = (right: number, rival: number) => [choice('a', true, right), choice('b', false, rival)];
+
 test('advice names a key that the best do not choose and a choice that nobody does', () => {
-  const item = {
-    n: 30,
-    facility: 0.2,
-    upperLower: -0.3,
-    discrimination: -20,
-    sd: 1,
-    efficiency: 0,
-    weight: 1,
-    alphaWithout: 1,
-  };
-  const choice = (key: string, isRight: boolean, high: number, low = 1) => ({
-    key,
-    isRight,
-    low,
-    middle: low,
-    high,
-  });
-  const choices = [
-    choice('a', true, 2),
-    choice('b', false, 8),
-    choice('c', false, 0, 0),
-    choice('', false, 0, 0),
-  ];
+  const item = { ...ITEM, facility: 0.2, upperLower: -0.3, discrimination: -40 };
+  const choices = [...keysOf(0, 8), choice('c', false, 0, 0), choice('', false, 0, 0)];
   expect(adviceOn(item, choices)).toEqual([
     { kind: 'keyDoubtful', letters: 'b' },
     { kind: 'negative', letters: '' },
     { kind: 'unused', letters: 'c' },
   ]);
-  expect(
-    adviceOn({ ...item, discrimination: 40, upperLower: 0.5 }, [choice('a', true, 9), choice('b', false, 1)]),
-  ).toEqual([]);
-  expect(adviceOn({ ...item, discrimination: 5, upperLower: 0.1 }, [])).toEqual([
+  expect(adviceOn(ITEM, keysOf(9, 1))).toEqual([]);
+  expect(adviceOn({ ...ITEM, discrimination: 5, upperLower: 0.1 }, [])).toEqual([
     { kind: 'weak', letters: '' },
+  ]);
+});
+
+test('a rival that is ahead by no more than chance makes is a hint and no alarm', () => {
+  const kinds = (right: number, rival: number, discrimination = 40) =>
+    adviceOn({ ...ITEM, discrimination }, keysOf(right, rival)).map(({ kind }) => kind);
+  expect(kinds(1, 2)).toEqual(['keyRivalled']);
+  expect(kinds(0, 3)).toEqual(['keyRivalled']);
+  expect(kinds(0, 4)).toEqual(['keyDoubtful']);
+  expect(kinds(4, 11)).toEqual(['keyRivalled']);
+  expect(kinds(4, 12)).toEqual(['keyDoubtful']);
+  expect(kinds(5, 5)).toEqual([]);
+  // With 30 pupils the standard error is 1 / sqrt(29), so chance gives -31 % one time in twenty.
+  expect(kinds(1, 2, -30)).toEqual(['keyRivalled']);
+  expect(kinds(1, 2, -31)).toEqual(['keyDoubtful', 'negative']);
+  expect(kinds(5, 1, -30)).toEqual([]);
+});
+
+test('of fewer pupils than measure a question nothing is advised', () => {
+  const bad = { n: 9, facility: 0, upperLower: -1, discrimination: -100 };
+  expect(adviceOn(bad, keysOf(0, 9))).toEqual([]);
+  expect(adviceOn({ ...bad, n: 10 }, keysOf(0, 9)).map(({ kind }) => kind)).toEqual([
+    'keyDoubtful',
+    'negative',
+    'tooHard',
   ]);
 });
 

@@ -1,25 +1,34 @@
-import { covariance, mean, variance } from './moments';
+import { covariance, mean, settle, variance } from './moments';
+
+/** What a sitting got for one question. */
+export interface Mark {
+  /** How many points of the score a fully right answer brings in this sitting. */
+  worth: number;
+  /** The earned part of that, 0..1. */
+  part: number;
+}
 
 /** The marks that a group of sittings got for the questions of an exam. */
 export interface Marks {
-  /** The maximum of each question; greater than 0. */
-  maxima: readonly number[];
+  questions: number;
   /** One row per sitting, one column per question; null if the sitting did not get the question. */
-  rows: readonly (readonly (number | null)[])[];
+  rows: readonly (readonly (Mark | null)[])[];
+  /** The score of each sitting. It may include points of questions that are not among the columns. */
+  totals: readonly number[];
 }
 
 export interface ItemStatistics {
   /** Sittings that had the question. */
   n: number;
-  /** Mean mark as a share of the maximum, 0..1 (tingkat kesukaran). */
+  /** Mean earned part, 0..1 (tingkat kesukaran). */
   facility: number | null;
-  /** In marks. */
+  /** Standard deviation of what the question added to the scores, in points of the score. */
   sd: number | null;
-  /** Correlation of the mark with the rest of the sitting's marks, -100..100. */
+  /** Correlation of the earned part with the rest of the score, -100..100. */
   discrimination: number | null;
-  /** The covariance behind `discrimination` as a percentage of the largest these marks allow. */
+  /** The covariance behind `discrimination` as a percentage of the largest these values allow. */
   efficiency: number | null;
-  /** The question's share of the spread of totals, in percent; all shares add up to 100. */
+  /** The question's share of the spread of scores, in percent; all shares add up to 100. */
   weight: number | null;
   /** Facility among the best 27 % of sittings minus that among the weakest 27 %, -1..1 (daya pembeda). */
   upperLower: number | null;
@@ -35,20 +44,16 @@ export interface TestStatistics {
   alpha: number | null;
   /** The share of the spread that is due to chance, in percent. */
   errorRatio: number | null;
-  /** How far a total is from the true score, in marks. */
+  /** How far a score is from the true one, in points of the score. */
   standardError: number | null;
 }
 
 /** The share of sittings that count as the best, and as the weakest (Kelley). */
 const KELLEY_SHARE = 0.27;
 
-export function totalsOf({ rows }: Marks): number[] {
-  return rows.map((row) => row.reduce<number>((sum, mark) => sum + (mark ?? 0), 0));
-}
-
 /** Statistics of the exam as a whole. */
 export function reckonTest(marks: Marks): TestStatistics {
-  const totals = totalsOf(marks);
+  const { totals } = marks;
   const spread = variance(totals);
   const alpha = alphaOf(columnsOf(marks), totals);
   // An alpha below 0 means that the questions work against each other; then all of the spread is due to chance.
@@ -66,51 +71,51 @@ export function reckonTest(marks: Marks): TestStatistics {
 
 /** Statistics of each question, in the order of the columns. */
 export function reckonItems(marks: Marks): ItemStatistics[] {
-  const totals = totalsOf(marks);
+  const { totals } = marks;
   const columns = columnsOf(marks);
-  const complete = columns.every((column) => column.length === totals.length);
-  const alphas = complete ? alphasWithout(columns.map(marksOf), totals) : [];
+  const alphas = isComplete(columns, totals) ? alphasWithout(columns, totals) : [];
   const shares = columns.map((column) => {
-    const own = covariance(marksOf(column), sittingsOf(column, totals));
+    const own = covariance(broughtBy(column), sittingsOf(column, totals));
     return own === null ? null : Math.sqrt(Math.max(0, own));
   });
   const allShares = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
   return columns.map((column, index) => {
-    const xs = marksOf(column);
-    const rests = sittingsOf(column, totals).map((total, at) => total - (xs[at] ?? 0));
-    const spread = variance(xs);
+    const parts = column.map(({ part }) => part);
+    const scores = sittingsOf(column, totals);
+    const brought = broughtBy(column);
+    const rests = scores.map((total, at) => settle(total - (brought[at] ?? 0)));
+    const spread = variance(brought);
     const share = shares[index] ?? null;
-    const maximum = marks.maxima[index] ?? 1;
     return {
-      n: xs.length,
-      facility: xs.length === 0 ? null : mean(xs) / maximum,
+      n: parts.length,
+      facility: parts.length === 0 ? null : settle(mean(parts)),
       sd: spread === null ? null : Math.sqrt(spread),
-      discrimination: percentOf(correlation(xs, rests)),
-      efficiency: percentOf(efficiencyOf(xs, rests)),
+      discrimination: percentOf(correlation(parts, rests)),
+      efficiency: percentOf(efficiencyOf(parts, rests)),
       weight: share === null || allShares === 0 ? null : (100 * share) / allShares,
-      upperLower: upperLowerOf(xs, sittingsOf(column, totals), maximum),
+      upperLower: upperLowerOf(parts, scores),
       alphaWithout: percentOf(alphas[index] ?? null),
     };
   });
 }
 
-interface Cell {
+interface Cell extends Mark {
   sitting: number;
-  mark: number;
 }
 
 /** For each question, the marks of those who had it. */
-function columnsOf({ maxima, rows }: Marks): Cell[][] {
-  return maxima.map((_, question) =>
+function columnsOf({ questions, rows }: Marks): Cell[][] {
+  return Array.from({ length: questions }, (_, question) =>
     rows.flatMap((row, sitting) => {
       const mark = row[question];
-      return mark === null || mark === undefined ? [] : [{ sitting, mark }];
+      return mark ? [{ sitting, ...mark }] : [];
     }),
   );
 }
 
-function marksOf(column: readonly Cell[]): number[] {
-  return column.map(({ mark }) => mark);
+/** What the question added to each score. */
+function broughtBy(column: readonly Cell[]): number[] {
+  return column.map(({ worth, part }) => worth * part);
 }
 
 function sittingsOf(column: readonly Cell[], totals: readonly number[]): number[] {
@@ -134,11 +139,12 @@ function inOrder(values: readonly number[]): number[] {
   return [...values].sort((one, other) => one - other);
 }
 
-function upperLowerOf(xs: readonly number[], totals: readonly number[], maximum: number): number | null {
-  if (xs.length < 2) return null;
-  const size = Math.max(1, Math.round(KELLEY_SHARE * xs.length));
-  const byTotal = rankedBy(totals).map((at) => xs[at] ?? 0);
-  return (mean(byTotal.slice(-size)) - mean(byTotal.slice(0, size))) / maximum;
+/** Null if all scores are equal: then nobody is the best. */
+function upperLowerOf(parts: readonly number[], totals: readonly number[]): number | null {
+  if (!variance(totals)) return null;
+  const size = Math.max(1, Math.round(KELLEY_SHARE * parts.length));
+  const byTotal = rankedBy(totals).map((at) => parts[at] ?? 0);
+  return settle(mean(byTotal.slice(-size)) - mean(byTotal.slice(0, size)));
 }
 
 /** Indexes from the lowest value to the highest; equal values stay in order. */
@@ -148,25 +154,36 @@ export function rankedBy(values: readonly number[]): number[] {
 
 /** alpha = k/(k-1) (1 - sum var(x) / var(T)). */
 function alphaOf(columns: readonly (readonly Cell[])[], totals: readonly number[]): number | null {
-  if (columns.some((column) => column.length !== totals.length)) return null;
-  const parts = columns.map((column) => variance(marksOf(column)) ?? 0);
+  if (!isComplete(columns, totals)) return null;
+  const weighing = columns.filter(weighs);
+  const spreads = weighing.map((column) => variance(broughtBy(column)) ?? 0);
   return alphaFrom(
-    columns.length,
-    parts.reduce((sum, part) => sum + part, 0),
+    weighing.length,
+    spreads.reduce((sum, spread) => sum + spread, 0),
     variance(totals),
   );
 }
 
-function alphasWithout(
-  columns: readonly (readonly number[])[],
-  totals: readonly number[],
-): (number | null)[] {
-  const parts = columns.map((column) => variance(column) ?? 0);
-  const all = parts.reduce((sum, part) => sum + part, 0);
+function alphasWithout(columns: readonly (readonly Cell[])[], totals: readonly number[]): (number | null)[] {
+  const spreads = columns.map((column) => variance(broughtBy(column)) ?? 0);
+  const all = spreads.reduce((sum, spread) => sum + spread, 0);
+  const items = columns.filter(weighs).length;
   return columns.map((column, index) => {
-    const rests = totals.map((total, at) => total - (column[at] ?? 0));
-    return alphaFrom(columns.length - 1, all - (parts[index] ?? 0), variance(rests));
+    const brought = broughtBy(column);
+    const rests = totals.map((total, at) => settle(total - (brought[at] ?? 0)));
+    const others = weighs(column) ? items - 1 : items;
+    return alphaFrom(others, all - (spreads[index] ?? 0), variance(rests));
   });
+}
+
+/** Whether everybody had every question. */
+function isComplete(columns: readonly (readonly Cell[])[], totals: readonly number[]): boolean {
+  return columns.every((column) => column.length === totals.length);
+}
+
+/** A question that adds to no score is left out of alpha. */
+function weighs(column: readonly Cell[]): boolean {
+  return column.some(({ worth }) => worth > 0);
 }
 
 function alphaFrom(items: number, parts: number, whole: number | null): number | null {

@@ -4,19 +4,30 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Null with fewer than two pairs. */
+/** Null with fewer than two pairs. Exactly 0 if all values of one side are equal. */
 export function covariance(xs: readonly number[], ys: readonly number[]): number | null {
   if (xs.length < 2) return null;
-  const [meanX, meanY] = [mean(xs), mean(ys)];
+  const [fromX, fromY] = [deviations(xs), deviations(ys)];
   let sum = 0;
-  for (let index = 0; index < xs.length; index += 1) {
-    sum += ((xs[index] ?? 0) - meanX) * ((ys[index] ?? 0) - meanY);
-  }
+  for (let index = 0; index < fromX.length; index += 1) sum += (fromX[index] ?? 0) * (fromY[index] ?? 0);
   return sum / (xs.length - 1);
+}
+
+/** Distances from the mean. The first value is subtracted first, because rounding could make the mean of equal values differ from them. */
+function deviations(values: readonly number[]): number[] {
+  const [first = 0] = values;
+  const moved = values.map((value) => value - first);
+  const middle = mean(moved);
+  return moved.map((value) => value - middle);
 }
 
 export function variance(values: readonly number[]): number | null {
   return covariance(values, values);
+}
+
+/** Drops the last digits, where sums of fractions hold rounding errors. Otherwise equal scores would be ranked by those errors. */
+export function settle(value: number): number {
+  return Math.round(value * 1e8) / 1e8;
 }
 
 export function median(values: readonly number[]): number | null {

@@ -15,7 +15,7 @@ export interface ScoredQuestion extends MarkedQuestion, Marking {
 }
 
 /** In percent; they add up to 100. */
-interface ScoreWeights {
+export interface ScoreWeights {
   mcPercent: number;
   essayPercent: number;
 }
@@ -93,26 +93,32 @@ export function pointsOf(question: ScoredQuestion): number | null {
 }
 
 /**
- * The earned part of the maximum, 0..1. If no question has points (a pool), all weigh the same; among others that
- * have points, one without weighs nothing. If every weighing question was taken out, nothing could be got wrong: the
- * part is 1.
+ * Those questions of one kind that count for the score. If no question has points (a pool), all weigh the same; among others that have
+ * points, one without weighs nothing.
  */
+export function weighingOf<T extends Pick<ScoredQuestion, 'points' | 'voided'>>(
+  questions: readonly T[],
+): { isPool: boolean; weighing: T[] } {
+  const isPool = questions.every(({ points }) => points === 0);
+  return { isPool, weighing: questions.filter((each) => isCounted(each) && (isPool || each.points > 0)) };
+}
+
+/** Earned part of the maximum, 0..1. Where all that weighed was taken out, nothing was asked that could be got wrong: the part is full. */
 function shareOf(questions: readonly ScoredQuestion[]): number {
   if (questions.length === 0) return 0;
-  const isPool = questions.every(({ points }) => points === 0);
-  const weighing = questions.filter(({ points }) => isPool || points > 0).filter(isCounted);
+  const { isPool, weighing } = weighingOf(questions);
   if (weighing.length === 0) return 1;
   if (isPool) return weighing.reduce((sum, question) => sum + partOf(question), 0) / weighing.length;
   const maximum = weighing.reduce((sum, { points }) => sum + points, 0);
   return weighing.reduce((sum, question) => sum + (pointsOf(question) ?? 0), 0) / maximum;
 }
 
-function isCounted({ voided }: ScoredQuestion): boolean {
+function isCounted({ voided }: Pick<ScoredQuestion, 'voided'>): boolean {
   return voided !== 'out';
 }
 
-/** 0..1 of its points; whole numbers are divided, so exactly 1 is reached, and only by a right answer. */
-function partOf(question: ScoredQuestion): number {
+/** 0..1 of its points; an essay that waits for its grade has none of them. Whole numbers are divided, so 1 is reached exactly and only by a right answer. */
+export function partOf(question: ScoredQuestion): number {
   if (question.voided !== null) return 1;
   if (question.qtype === QTYPE.essay) return (pointsOf(question) ?? 0) / gradeMaximum(question.points);
   const { earned, of } = markAnswer({ ...question, ...readSaid(question) });

@@ -119,7 +119,7 @@ test('two keys may be right; for everybody, taken out and withdrawn every figure
   ]);
   expect(matrix.data[0]).toMatchObject({ correct: 5, incorrect: 0, mc_score: 80 });
   const { body: analysis } = await teacher.call(results.analyse, { exam: examId });
-  expect(analysis).toMatchObject({ voided: [1, 2], max_total: 170 });
+  expect(analysis).toMatchObject({ voided: [1, 2], max_total: 100 });
   await save(0, 'none');
   await save(1, 'none');
   expect(await scoreOf('1001')).toBe(first);

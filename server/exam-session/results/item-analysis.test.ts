@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answer } from '#contract/answer';
+import { correction } from '#contract/correction';
+import { exam } from '#contract/exam';
 import { grading } from '#contract/grading';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
@@ -51,7 +54,7 @@ test('figures come from the sittings that are over, as their answers and marks s
   ]);
   await sit('1003', [[0, 'a']], false);
   const { students, items, max_total: most, mean, left_out: leftOut } = await analyse();
-  expect({ students, most, mean, leftOut }).toEqual({ students: 2, most: 200, mean: 20, leftOut: [] });
+  expect({ students, most, mean, leftOut }).toEqual({ students: 2, most: 100, mean: 12, leftOut: [] });
   expect(items[0]).toMatchObject({ number: 1, n: 2, facility: 0.5, upper_lower: 1, discrimination: 100 });
   expect(items[0]?.choices).toEqual([
     { key: 'a', is_right: false, low: 0, middle: 1, high: 0 },
@@ -60,6 +63,50 @@ test('figures come from the sittings that are over, as their answers and marks s
   ]);
   expect(items[1]).toMatchObject({ max_point: 20, facility: 0.75 });
 });
+
+test('mean and spread are those of the scores that are shown, of points as of a pool, and of what was taken out', async () => {
+  const [first = '', , , fourth = '', , , essay = ''] = questions;
+  const right: [question: number, mc: string][] = [
+    [0, 'b'],
+    [1, 'ac'],
+    [2, 'bss'],
+    [3, 'ab'],
+  ];
+  for (const [at, nis] of ['1001', '1002', '1003', '1004'].entries()) {
+    const device = await sit(nis, right.slice(0, at + 1), false);
+    await device.deliver([device.op({ question: essay, essay: `Karangan ${nis}.` })]);
+    await (await world.as(nis)).call(logs.finish, { id: device.ticket.attempt, exam: examId });
+    const point = [0, 25, 100, 75][at] ?? 0;
+    await teacher.call(grading.grade, { answer_id: toAnswerId(device.ticket.attempt, essay), point });
+  }
+  await expectScores();
+  const { items } = await analyse();
+  expect(items.at(-1)).toMatchObject({ number: 7, n: 4, facility: 0.5 });
+  // A pool: none of its questions bears points, and an essay is graded out of a hundred.
+  world.database.prepare('UPDATE exam_questions SET points = 0 WHERE exam = ?').run(examId);
+  await expectScores();
+  await teacher.call(exam.changeStatus, { id: examId });
+  world.clock.advance(24 * 3_600_000);
+  teacher = await world.as('guru');
+  const reason = 'Soal keliru.';
+  await teacher.call(correction.save, { exam: examId, question: first, kind: 'full', reason, seen: 0 });
+  await teacher.call(correction.save, { exam: examId, question: fourth, kind: 'out', reason, seen: 1 });
+  expect((await analyse()).voided).toEqual([1, 4]);
+  await expectScores();
+});
+
+/** What the list of scores shows, gone through by pairs of pupils. */
+async function expectScores(): Promise<void> {
+  const { body } = await teacher.call(answer.listScores, { exam: examId, page: 1, limit: 100 });
+  const scores = body.data.flatMap(({ score }) => (score === null ? [] : [score]));
+  const pairs = scores.flatMap((one, at) => scores.slice(at + 1).map((other) => (one - other) ** 2));
+  const spread = pairs.reduce((sum, each) => sum + each, 0) / (scores.length * (scores.length - 1));
+  const { students, mean, sd, max_total: most } = await analyse();
+  expect({ students, most }).toEqual({ students: scores.length, most: 100 });
+  expect(new Set(scores).size).toBeGreaterThan(2);
+  expect(mean).toBeCloseTo(scores.reduce((sum, score) => sum + score, 0) / scores.length, 1);
+  expect(sd).toBeCloseTo(Math.sqrt(spread), 1);
+}
 
 test('time and changes are read from the log: how long to each answer, and what replaced what', async () => {
   await sit('1001', [
@@ -80,10 +127,10 @@ test('an essay is left out, and said to be, until all its answers are graded', a
   await device.deliver([device.op({ question: essay, essay: 'Air menguap.' })]);
   const { attempt: id } = device.ticket;
   await (await world.as('1001')).call(logs.finish, { id, exam: examId });
-  expect(await analyse()).toMatchObject({ left_out: [7], max_total: 100 });
+  expect(await analyse()).toMatchObject({ left_out: [7], max_total: 60 });
   await teacher.call(grading.grade, { answer_id: toAnswerId(id, essay), point: 50 });
   const graded = await analyse();
-  expect(graded).toMatchObject({ left_out: [], max_total: 200, mean: 50 });
+  expect(graded).toMatchObject({ left_out: [], max_total: 100, mean: 20 });
   expect(graded.items.at(-1)).toMatchObject({ number: 7, facility: 0.5 });
 });
 

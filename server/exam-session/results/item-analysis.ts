@@ -3,16 +3,17 @@ import { QTYPE, type Question } from '#contract/question';
 import { countChoices } from '#domain/item-analysis/choices';
 import {
   type ItemStatistics,
+  type Mark,
   type Marks,
   reckonItems,
   reckonTest,
-  totalsOf,
 } from '#domain/item-analysis/item-statistics';
-import { median } from '#domain/item-analysis/moments';
-import { maximumOf, pointsOf, type ScoredQuestion, weighed } from '#domain/score/score';
+import { median, settle } from '#domain/item-analysis/moments';
+import { takeApart } from '#domain/score/contribution';
+import { maximumOf, pointsOf, type ScoreWeights, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
-import { getExamRow } from '../../paper/exam-facts';
+import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
 import type { OfExam } from './chart';
 import { type FinishedSitting, listFinished } from './finished-sittings';
@@ -29,18 +30,21 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
     paper.flatMap((row, at) => (isMeant(row) ? [at + 1] : []));
   // What everybody got, or nobody could, tells nothing about a question.
   const analysed = paper.filter(({ question, voided }) => voided === null && !waiting.has(question));
+  const weights = weightsOf(exam);
+  const scores = sittings.map(({ sheet }) => readScore(sheet, waiting, weights));
+  const totals = scores.map(({ total }) => total);
   const marks: Marks = {
-    maxima: analysed.map((row) => maximumOf(weighed(row)) / 100),
-    rows: sittings.map(({ sheet }) => analysed.map(({ question }) => markOf(sheet.get(question)))),
+    questions: analysed.length,
+    rows: scores.map(({ marks: own }) => analysed.map(({ question }) => own.get(question) ?? null)),
+    totals,
   };
-  const totals = totalsOf(marks);
   const paces = await listPaces(db, homebase, sittings, new Map(paper.map((row) => [row.question, row])));
   const { n, errorRatio, standardError, ...test } = reckonTest(marks);
   const figures = reckonItems(marks);
   return {
     exam_name: exam.name,
     students: n,
-    max_total: marks.maxima.reduce((sum, maximum) => sum + maximum, 0),
+    max_total: Math.max(0, ...scores.map(({ most }) => most)),
     ...test,
     error_ratio: errorRatio,
     standard_error: standardError,
@@ -69,10 +73,32 @@ function essaysThatWait(
   return new Set(paper.flatMap(({ question }) => (waits(question) ? [question] : [])));
 }
 
-function markOf(said: ScoredQuestion | undefined): number | null {
-  if (said === undefined) return null;
-  const points = pointsOf(weighed(said));
-  return points === null ? null : points / 100;
+interface ReadScore {
+  /** The score, without the essays that are left out. */
+  total: number;
+  /** The highest score it could have been. */
+  most: number;
+  marks: ReadonlyMap<string, Mark>;
+}
+
+/** The score of one sitting, and what each question added to it. */
+function readScore(
+  sheet: FinishedSitting['sheet'],
+  leftOut: ReadonlySet<string>,
+  weights: ScoreWeights,
+): ReadScore {
+  const { contributions, given } = takeApart([...sheet.values()], weights);
+  const marks = new Map<string, Mark>();
+  let [total, most] = [given, given];
+  for (const [question, said] of sheet) {
+    const contribution = contributions.get(said);
+    if (!contribution || leftOut.has(question)) continue;
+    const { worth, part } = contribution;
+    marks.set(question, { worth, part: part ?? 0 });
+    total += worth * (part ?? 0);
+    most += worth;
+  }
+  return { total: settle(total), most: settle(most), marks };
 }
 
 function toItem(

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemAnalysis } from '#contract/item-analysis';
-import { SMALL_SAMPLE } from '#domain/item-analysis/advice';
-import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { FigureList } from '../../../ui/figure-list';
-import { ChartIcon } from '../../../ui/icons/office-icons';
+import { Button } from '../../../ui/button';
+import { ChartIcon, DownloadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
-import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { useExamClasses } from '../api';
 import { useAnalysis } from '../results/api';
 import { SimilarityCard } from '../similarity/similarity-card';
+import { exportAnalysis } from './analysis-export';
+import { AnalysisNotices } from './analysis-notices';
+import { AnalysisSheet } from './analysis-sheet';
 import { DoubtfulKeys } from './doubtful-keys';
 import { ItemMap } from './item-map';
 import { ItemTable } from './item-table';
+import { TestFigures } from './test-figures';
 import { text } from './text';
 
 interface AnalysisTabProps {
@@ -25,19 +29,29 @@ interface AnalysisTabProps {
 /** How well the questions of an exam measure, and how far its scores can be trusted. */
 export function AnalysisTab({ examId, classid, classFilter, onCorrect }: AnalysisTabProps) {
   const analysis = useAnalysis(examId, classid);
+  const className = useExamClasses(examId).data?.find(({ id }) => id === classid)?.name ?? null;
+  const [isPrinting, setPrinting] = useState(false);
+  const { data } = analysis;
   const problem = toProblem(analysis.error);
+  if (data && isPrinting)
+    return <AnalysisSheet analysis={data} className={className} onBack={() => setPrinting(false)} />;
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <div>{classFilter}</div>
-      {analysis.data ? (
-        analysis.data.students === 0 ? (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+        {classFilter}
+        {data && data.students > 0 ? (
+          <Actions analysis={data} className={className} onPrint={() => setPrinting(true)} />
+        ) : null}
+      </chakra.div>
+      {data ? (
+        data.students === 0 ? (
           <Card>
             <EmptyState icon={ChartIcon} title={text.emptyTitle}>
               {text.emptyBody}
             </EmptyState>
           </Card>
         ) : (
-          <Report examId={examId} classid={classid} analysis={analysis.data} onCorrect={onCorrect} />
+          <Report examId={examId} classid={classid} analysis={data} onCorrect={onCorrect} />
         )
       ) : (
         <Card>
@@ -52,19 +66,55 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
   );
 }
 
+interface ActionsProps {
+  analysis: ItemAnalysis;
+  /** Null: all classes. */
+  className: string | null;
+  onPrint: () => void;
+}
+
+/** Prints the analysis, or saves it as a spreadsheet. */
+function Actions({ analysis, className, onPrint }: ActionsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      await exportAnalysis(analysis, className);
+    } catch {
+      toaster.error(text.actions.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
+      <Button variant="outline" tone="neutral" onClick={onPrint}>
+        {text.actions.print}
+      </Button>
+      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
+        <DownloadIcon boxSize="4" />
+        {text.actions.download}
+      </Button>
+    </chakra.div>
+  );
+}
+
 interface ReportProps extends Pick<AnalysisTabProps, 'examId' | 'classid' | 'onCorrect'> {
   analysis: ItemAnalysis;
 }
 
 function Report({ examId, classid, analysis, onCorrect }: ReportProps) {
-  const { students, left_out: leftOut, voided, items } = analysis;
+  const { items } = analysis;
   return (
     <>
       <DoubtfulKeys items={items} onCorrect={onCorrect} />
-      {students < SMALL_SAMPLE ? <Notice tone="lantern">{text.small(formatNumber(students))}</Notice> : null}
-      {leftOut.length > 0 ? <Notice>{text.leftOut(leftOut.map(formatNumber).join(', '))}</Notice> : null}
-      {voided.length > 0 ? <Notice>{text.voided(voided.map(formatNumber).join(', '))}</Notice> : null}
-      <TestFigures analysis={analysis} />
+      <AnalysisNotices analysis={analysis} />
+      <Card>
+        <chakra.h2 fontWeight="semibold" color="fg.strong" mb="4">
+          {text.test.heading}
+        </chakra.h2>
+        <TestFigures analysis={analysis} />
+      </Card>
       <ItemMap items={items} />
       <ItemTable examId={examId} items={items} onCorrect={onCorrect} />
       <Card>
@@ -82,37 +132,4 @@ function Report({ examId, classid, analysis, onCorrect }: ReportProps) {
       <SimilarityCard examId={examId} classid={classid} />
     </>
   );
-}
-
-function TestFigures({ analysis }: { analysis: ItemAnalysis }) {
-  const { students, mean, max_total: most, sd, alpha, standard_error: error, error_ratio: ratio } = analysis;
-  const figures = [
-    [text.test.students, formatNumber(students)],
-    [text.test.mean, mean === null ? text.none : text.test.of(formatScore(mean), formatScore(most))],
-    [text.test.sd, show(sd)],
-    [
-      text.test.alpha,
-      alpha === null ? text.test.noAlpha : `${text.percent(formatScore(alpha))} (${reliability(alpha)})`,
-    ],
-    [text.test.error, show(error)],
-    [text.test.errorRatio, ratio === null ? text.none : text.percent(formatScore(ratio))],
-  ] as const;
-  return (
-    <Card>
-      <chakra.h2 fontWeight="semibold" color="fg.strong" mb="4">
-        {text.test.heading}
-      </chakra.h2>
-      <FigureList figures={figures} column="13rem" />
-    </Card>
-  );
-}
-
-/** Bands in use for tests of a class: from 75 % satisfactory, below 64 % not. */
-function reliability(alpha: number): string {
-  if (alpha >= 75) return text.test.reliable;
-  return alpha >= 64 ? text.test.doubtful : text.test.unreliable;
-}
-
-function show(value: number | null): string {
-  return value === null ? text.none : formatScore(value);
 }

@@ -2,11 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { AnalysedItem } from '#contract/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Card } from '../../../ui/page';
+import { isUncertain } from './item-words';
 import { text } from './text';
 
 const WIDTH = 640;
 const HEIGHT = 300;
 const EDGE = 28;
+
+const FULL = { fill: 'chart.1', opacity: '0.85' } as const;
+/** For a question that few pupils had. */
+const HOLLOW = { fill: 'bg.panel', stroke: 'chart.1', strokeWidth: '1.5' } as const;
 
 /** Where each question stands between hard and easy, weak and strong; the table under it has the same figures. */
 export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
@@ -16,7 +21,8 @@ export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
         {text.map.heading}
       </chakra.h2>
       <chakra.p fontSize="sm" color="fg.muted" mb="3">
-        {text.map.body} {text.map.table}
+        {text.map.body} {items.some(isUncertain) ? `${text.map.hollow} ` : ''}
+        {text.map.table}
       </chakra.p>
       <chakra.svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -28,18 +34,23 @@ export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
         color="fg.muted"
       >
         <Axes />
-        {items.map(({ question_id: id, number, facility, upper_lower: power }) =>
+        {items.map(({ question_id: id, number, n, facility, upper_lower: power }) =>
           facility === null || power === null ? null : (
             <g key={id}>
               <title>{text.map.point(formatNumber(number), formatScore(facility), formatScore(power))}</title>
-              <chakra.circle cx={toX(facility)} cy={toY(power)} r="9" fill="chart.1" opacity="0.85" />
+              <chakra.circle
+                cx={toX(facility)}
+                cy={toY(power)}
+                r="9"
+                {...(isUncertain({ n }) ? HOLLOW : FULL)}
+              />
               <chakra.text
                 x={toX(facility)}
                 y={toY(power) + 4}
                 textAnchor="middle"
                 fontSize="0.625rem"
                 fontWeight="semibold"
-                fill="bg.panel"
+                fill={isUncertain({ n }) ? 'fg.strong' : 'bg.panel'}
               >
                 {formatNumber(number)}
               </chakra.text>

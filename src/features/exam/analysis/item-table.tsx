@@ -1,16 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReportedQuestion } from '#contract/correction';
 import type { AnalysedItem } from '#contract/item-analysis';
-import { type Advice, difficultyOf, powerOf } from '#domain/item-analysis/advice';
 import { formatNumber, formatScore } from '../../../lib/format';
-import { Button } from '../../../ui/button';
-import { AlertIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
-import { RichText } from '../../../ui/rich-text';
 import { useReports } from '../corrections/api';
-import { ReportsBadge, ReportsCard } from '../corrections/question-reports';
 import { PlainTable } from '../results/plain-table';
-import { adviceFor } from './advice-for';
+import { ItemDetail } from './item-detail';
+import { isUncertain, sayDifficulty, sayPercent, sayPower } from './item-words';
 import { text } from './text';
 
 interface ItemTableProps {
@@ -34,6 +29,7 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
         label={words.heading}
         headings={[
           words.number,
+          words.students,
           words.facility,
           words.power,
           words.discrimination,
@@ -46,20 +42,22 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
           id: item.question_id,
           cells: [
             formatNumber(item.number),
-            item.facility === null
-              ? text.none
-              : `${formatScore(item.facility)} ${text.difficulties[difficultyOf(item.facility)]}`,
-            item.upper_lower === null
-              ? text.none
-              : `${formatScore(item.upper_lower)} ${text.powers[powerOf(item.upper_lower)]}`,
-            percent(item.discrimination),
-            percent(item.efficiency),
-            percent(item.weight),
-            percent(item.alpha_without),
+            formatNumber(item.n),
+            <Worded key="facility" item={item} value={item.facility} word={sayDifficulty(item)} />,
+            <Worded key="power" item={item} value={item.upper_lower} word={sayPower(item)} />,
+            sayPercent(item.discrimination),
+            sayPercent(item.efficiency),
+            sayPercent(item.weight),
+            sayPercent(item.alpha_without),
             item.seconds === null ? text.none : text.seconds(formatNumber(item.seconds)),
           ],
         }))}
       />
+      {items.some(isUncertain) ? (
+        <chakra.p fontSize="sm" color="fg.muted" mt="3">
+          {words.uncertain}
+        </chakra.p>
+      ) : null}
       <chakra.ul listStyleType="none" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)" mt="5">
         {items.map((item) => (
           <li key={item.question_id}>
@@ -71,97 +69,24 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
   );
 }
 
-interface ItemDetailProps {
+interface WordedProps {
   item: AnalysedItem;
-  reports: ReportedQuestion['reports'];
-  onCorrect: () => void;
+  value: number | null;
+  word: string | null;
 }
 
-function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
-  const advice = adviceFor(item);
-  const { to_right: toRight, to_wrong: toWrong, other } = item.changes;
+/** A figure with its word. With few pupils the word is muted, because one more pupil may change it. */
+function Worded({ item, value, word }: WordedProps) {
+  if (value === null) return text.none;
   return (
-    <chakra.details borderWidth="1px" borderRadius="md" px="4" py="2">
-      <chakra.summary cursor="pointer" py="1.5" color="fg.strong">
-        <chakra.span fontWeight="semibold" me="2">
-          {text.items.open(formatNumber(item.number))}
-        </chakra.span>
-        <ReportsBadge reports={reports} />
-        {advice.map((each) => (
-          <AdviceLine key={each.kind} advice={each} />
-        ))}
-      </chakra.summary>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)" py="2">
-        <chakra.div overflowX="auto">
-          <RichText nodes={item.question_content} />
-        </chakra.div>
-        <chakra.p fontSize="sm" color="fg.muted">
-          {text.items.changes}:{' '}
-          {text.changes(formatNumber(toRight), formatNumber(toWrong), formatNumber(other))}
-        </chakra.p>
-        {item.choices.length > 0 ? <Choices item={item} /> : null}
-        <ReportsCard reports={reports} />
-        <div>
-          <Button variant="outline" tone="neutral" onClick={onCorrect}>
-            {text.items.correct}
-          </Button>
-        </div>
-      </chakra.div>
-    </chakra.details>
+    <>
+      {formatScore(value)}{' '}
+      <chakra.span
+        color={isUncertain(item) ? 'fg.muted' : 'inherit'}
+        fontStyle={isUncertain(item) ? 'italic' : 'inherit'}
+      >
+        {word}
+      </chakra.span>
+    </>
   );
-}
-
-/** What may make scores wrong stands out; the rest is a hint for the next paper. */
-const TONES: Readonly<Record<Advice['kind'], string>> = {
-  keyDoubtful: 'danger.fg',
-  negative: 'lantern.fg',
-  tooHard: 'lantern.fg',
-  unused: 'fg.muted',
-  tooEasy: 'fg.muted',
-  weak: 'fg.muted',
-};
-
-function AdviceLine({ advice: { kind, letters } }: { advice: Advice }) {
-  const color = TONES[kind];
-  const Icon = color === 'fg.muted' ? InfoIcon : AlertIcon;
-  return (
-    <chakra.span
-      display="flex"
-      gap="2"
-      fontSize="sm"
-      fontWeight={kind === 'keyDoubtful' ? 'semibold' : 'normal'}
-      color={color}
-      mt="1"
-    >
-      <Icon boxSize="4" mt="0.5" />
-      {text.advices[kind](listLetters(letters))}
-    </chakra.span>
-  );
-}
-
-function Choices({ item }: { item: AnalysedItem }) {
-  const words = text.choices;
-  return (
-    <PlainTable
-      label={words.heading}
-      headings={[words.choice, words.low, words.middle, words.high]}
-      rows={item.choices.map(({ key, is_right: isRight, low, middle, high }) => ({
-        id: key,
-        cells: [
-          key === '' ? words.empty : isRight ? words.right(key.toUpperCase()) : key.toUpperCase(),
-          formatNumber(low),
-          formatNumber(middle),
-          formatNumber(high),
-        ],
-      }))}
-    />
-  );
-}
-
-function listLetters(letters: string): string {
-  return [...letters.toUpperCase()].join(', ');
-}
-
-function percent(value: number | null): string {
-  return value === null ? text.none : text.percent(formatScore(value));
 }

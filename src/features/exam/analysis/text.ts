@@ -7,8 +7,10 @@ export const text = {
   emptyBody: 'Analisis dihitung dari siswa yang sudah selesai mengerjakan.',
   small: (count: string) =>
     `Baru ${count} siswa yang dihitung. Di bawah 30 siswa angka mudah berubah; pakai sebagai petunjuk, bukan keputusan.`,
+  fewPerItem: (fewest: string) =>
+    `Tiap siswa mendapat soal yang berbeda: ada soal yang baru dikerjakan ${fewest} siswa. Lihat kolom Siswa sebelum menilai sebuah soal.`,
   leftOut: (numbers: string) =>
-    `Esai nomor ${numbers} tidak ikut dihitung karena masih ada jawaban yang belum dinilai.`,
+    `Esai nomor ${numbers} tidak ikut dihitung karena masih ada jawaban yang belum dinilai; nilai di sini tanpa esai itu.`,
   voided: (numbers: string) => `Soal nomor ${numbers} dianulir dan tidak ikut dihitung.`,
   doubtful: {
     title: 'Kunci mungkin salah',
@@ -16,10 +18,36 @@ export const text = {
       `Siswa terbaik lebih banyak memilih pilihan lain pada soal ${numbers}. Periksa kuncinya sebelum nilai dipakai.`,
     open: (number: string) => `Periksa soal ${number}`,
   },
+  actions: { print: 'Cetak', download: 'Unduh Excel', failed: 'Berkas tidak dapat dibuat. Coba lagi.' },
+  print: { title: (exam: string) => `Analisis soal: ${exam}` },
+  export: {
+    file: (exam: string) => `analisis-${exam}.xlsx`,
+    items: 'Soal',
+    whole: 'Ujian',
+    question: 'Bunyi soal',
+    key: 'Kunci',
+    difficulty: 'Sebutan',
+    from: 'Dari (95%)',
+    to: 'Sampai (95%)',
+    power: 'Sebutan daya',
+    percent: (name: string) => `${name} (%)`,
+    seconds: 'Waktu median (detik)',
+    toRight: 'Diganti jadi benar',
+    toWrong: 'Diganti jadi salah',
+    otherChange: 'Diganti, lainnya',
+    exam: 'Ujian',
+    className: 'Kelas',
+    allClasses: 'Semua kelas',
+    most: 'Nilai tertinggi yang mungkin',
+    leftOut: 'Esai yang belum ikut dihitung',
+    voided: 'Soal yang dianulir',
+    figure: 'Angka',
+    value: 'Isi',
+  },
   test: {
     heading: 'Ujian secara keseluruhan',
     students: 'Siswa dihitung',
-    mean: 'Rata-rata poin',
+    mean: 'Rata-rata nilai',
     sd: 'Simpangan baku',
     alpha: 'Reliabilitas (alfa Cronbach)',
     error: 'Galat baku pengukuran',
@@ -37,11 +65,13 @@ export const text = {
     y: 'Daya pembeda',
     point: (number: string, facility: string, power: string) =>
       `Soal ${number}: tingkat kesukaran ${facility}, daya pembeda ${power}`,
+    hollow: 'Lingkaran kosong: kurang dari 30 siswa.',
     table: 'Tabel di bawah memuat angka yang sama.',
   },
   items: {
     heading: 'Per soal',
     number: 'Soal',
+    students: 'Siswa',
     facility: 'Tingkat kesukaran',
     power: 'Daya pembeda',
     discrimination: 'Korelasi soal–sisa',
@@ -52,6 +82,11 @@ export const text = {
     changes: 'Diganti',
     advice: 'Saran',
     open: (number: string) => `Buka soal ${number}`,
+    nobody: 'Belum ada siswa yang mendapat soal ini.',
+    certainty: (students: string, facility: string, low: string, high: string) =>
+      `Tingkat kesukaran ${facility} dari ${students} siswa; dengan siswa lain yang setara kira-kira antara ${low} dan ${high} (95%).`,
+    uncertain:
+      'Sebutan miring: soal itu didapat kurang dari 30 siswa, jadi angkanya mudah berubah. Di bawah 10 siswa tidak ada saran.',
     correct: 'Perbaiki kunci / Anulir',
   },
   changes: (toRight: string, toWrong: string, other: string) =>
@@ -60,6 +95,8 @@ export const text = {
   powers: { veryGood: 'baik sekali', good: 'baik', fair: 'cukup', poor: 'jelek' },
   advices: {
     keyDoubtful: (letters: string) => `Kunci mungkin salah: siswa terbaik lebih banyak memilih ${letters}.`,
+    keyRivalled: (letters: string) =>
+      `Siswa terbaik sedikit lebih banyak memilih ${letters}; bisa kebetulan. Lihat lagi kuncinya bila sempat.`,
     negative: () => 'Siswa yang kuat justru lebih sering salah. Periksa kunci dan bunyi soal.',
     unused: (letters: string) => `Pengecoh ${letters} tak pernah dipilih.`,
     tooEasy: () => 'Hampir semua benar; soal ini tidak membedakan siapa pun.',
@@ -78,12 +115,15 @@ export const text = {
   formula: {
     heading: 'Rumus',
     lines: [
-      'Tingkat kesukaran = rata-rata poin ÷ poin maksimum. Mudah dari 0,70; sedang dari 0,30; di bawahnya sukar.',
+      'x = sumbangan soal pada nilai: poin yang diperoleh ÷ poin semua soal sejenis milik siswa itu × bobot PG atau esai. T = nilai siswa, jumlah semua x.',
+      'Tingkat kesukaran = rata-rata bagian yang diperoleh dari poin maksimum. Mudah dari 0,70; sedang dari 0,30; di bawahnya sukar.',
       'Daya pembeda = tingkat kesukaran pada 27% siswa terbaik dikurangi pada 27% terbawah. Baik sekali dari 0,70; baik dari 0,40; cukup dari 0,20; di bawahnya jelek.',
-      'Korelasi soal–sisa = 100 × kov(x, T − x) ÷ √(var x · var(T − x)), x poin soal, T poin semua soal.',
-      'Efisiensi = kovarians itu dibagi kovarians terbesar yang mungkin dari poin yang sama.',
+      'Korelasi soal–sisa = 100 × kov(x, T − x) ÷ √(var x · var(T − x)).',
+      'Efisiensi = kovarians itu dibagi kovarians terbesar yang mungkin dari angka yang sama.',
       'Bobot efektif = bagian soal ini dalam sebaran nilai: √kov(x, T) dibagi jumlahnya atas semua soal.',
-      'Alfa Cronbach = k ÷ (k − 1) × (1 − jumlah var(x) ÷ var(T)); galat baku = simpangan baku × √(1 − alfa).',
+      'Alfa Cronbach = k ÷ (k − 1) × (1 − jumlah var(x) ÷ var(T)), k banyaknya soal. Alfa tanpa soal ini = rumus yang sama atas soal-soal lainnya.',
+      'Rasio galat = 100 × √(1 − alfa), bagian sebaran yang kebetulan; galat baku = simpangan baku × √(1 − alfa). Alfa di bawah 0 dihitung 0.',
+      'Rentang 95% tingkat kesukaran = interval Wilson, dari banyaknya siswa yang mendapat soal itu.',
       'Waktu = median waktu sampai menjawab, dihitung dari jawaban sebelumnya.',
     ],
   },

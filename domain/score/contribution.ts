@@ -1,0 +1,58 @@
+import { QTYPE } from '#contract/question';
+import { partOf, pointsOf, type ScoredQuestion, type ScoreWeights, weighingOf } from './score';
+
+/** What one question of a sitting adds to its score. */
+interface Contribution {
+  /** How many points of the score a fully right answer brings, 0..100. */
+  worth: number;
+  /** The earned part of that, 0..1; null for an essay that is not graded yet. */
+  part: number | null;
+}
+
+interface ScoreParts<T> {
+  /** Questions that were taken out are missing. */
+  contributions: ReadonlyMap<T, Contribution>;
+  /** Points of the score that everybody gets because all questions of a kind were taken out. */
+  given: number;
+}
+
+/** Splits the score of one attempt by question. `given` plus every worth times its part is the score before rounding. */
+export function takeApart<T extends ScoredQuestion>(
+  questions: readonly T[],
+  weights: ScoreWeights,
+): ScoreParts<T> {
+  const isEssay = ({ qtype }: T) => qtype === QTYPE.essay;
+  const letters = takeKindApart(
+    questions.filter((each) => !isEssay(each)),
+    weights.mcPercent,
+  );
+  const essays = takeKindApart(questions.filter(isEssay), weights.essayPercent);
+  return {
+    contributions: new Map([...letters.contributions, ...essays.contributions]),
+    given: letters.given + essays.given,
+  };
+}
+
+function takeKindApart<T extends ScoredQuestion>(questions: readonly T[], percent: number): ScoreParts<T> {
+  const { isPool, weighing } = weighingOf(questions);
+  const maximum = weighing.reduce((sum, { points }) => sum + points, 0);
+  const weighs = new Set(weighing);
+  const worthOf = (question: T) => {
+    if (!weighs.has(question)) return 0;
+    return percent * (isPool ? 1 / weighing.length : question.points / maximum);
+  };
+  const counted = questions.filter(({ voided }) => voided !== 'out');
+  return {
+    contributions: new Map(
+      counted.map((question) => [question, { worth: worthOf(question), part: earnedPart(question) }]),
+    ),
+    given: questions.length > 0 && weighing.length === 0 ? percent : 0,
+  };
+}
+
+/** The part as the score counts it: points are rounded to hundredths first. */
+function earnedPart(question: ScoredQuestion): number | null {
+  const points = pointsOf(question);
+  if (points === null) return null;
+  return question.points > 0 ? points / question.points : partOf(question);
+}

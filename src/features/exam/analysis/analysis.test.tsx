@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { makeWorkbook, readFirstSheet } from '../../../lib/spreadsheet';
+import { analysisSheets } from './analysis-export';
+import { AnalysisTab } from './analysis-tab';
+
+const EXAM = '0190a000-0000-7000-8000-000000000001';
+
+function item(number: number, more: Partial<AnalysedItem> = {}): AnalysedItem {
+  return {
+    question_id: `0190a000-0000-7000-8000-00000000001${number}`,
+    number,
+    qtype: 1,
+    question_content: [['p', {}, `Berapa hasil soal ${number}?`]],
+    qkey: 'a',
+    max_point: 1,
+    n: 36,
+    facility: 0.5,
+    sd: 1,
+    discrimination: 40,
+    efficiency: 50,
+    weight: 10,
+    upper_lower: 0.5,
+    alpha_without: 70,
+    choices: choices(8, 2),
+    seconds: 30,
+    changes: { to_right: 1, to_wrong: 2, other: 3 },
+    ...more,
+  };
+}
+
+/** How many of the best third took the key, and how many another choice. */
+function choices(right: number, rival: number): AnalysedItem['choices'] {
+  return [
+    { key: 'a', is_right: true, low: 1, middle: 2, high: right },
+    { key: 'b', is_right: false, low: 3, middle: 2, high: rival },
+  ];
+}
+
+const ANALYSIS: ItemAnalysis = {
+  exam_name: 'Ujian Akhir',
+  students: 36,
+  max_total: 100,
+  mean: 71.25,
+  sd: 12.5,
+  alpha: 78,
+  error_ratio: 46.9,
+  standard_error: 5.86,
+  left_out: [],
+  voided: [],
+  items: [item(1)],
+};
+
+function draw(items: AnalysedItem[], onCorrect = vi.fn()) {
+  stubWire({
+    '/api/answer/get-item-analysis': { ...ANALYSIS, items },
+    '/api/logs/get-filter': [],
+  });
+  drawScreen(<AnalysisTab examId={EXAM} classid="" classFilter={null} onCorrect={onCorrect} />);
+}
+
+test('each question says how many pupils had it and between which facilities the true one lies', async () => {
+  draw([item(1), item(2, { n: 7, facility: 0.29 })]);
+  const table = await screen.findByRole('table', { name: 'Per soal' });
+  const [, first, second] = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(first?.slice(0, 3)).toEqual(['1', '36', '0,5 sedang']);
+  expect(second?.slice(0, 3)).toEqual(['2', '7', '0,29 sukar']);
+  // Half of 36 by Wilson, from a table.
+  expect(screen.getByText(/0,5 dari 36 siswa; .* antara 0,34 dan 0,66 \(95%\)/)).toBeDefined();
+  expect(screen.getByText(/ada soal yang baru dikerjakan 7 siswa/)).toBeDefined();
+  expect(screen.getByText(/^Sebutan miring/)).toBeDefined();
+});
+
+test('a rival no further ahead than chance makes is a hint at its question, and no alarm above all of them', async () => {
+  draw([item(1, { choices: choices(3, 4) })]);
+  expect(await screen.findByText(/sedikit lebih banyak memilih B; bisa kebetulan/)).toBeDefined();
+  expect(screen.queryByText('Kunci mungkin salah')).toBeNull();
+});
+
+test('a key that the best shun stands above all figures, of ten pupils or more', async () => {
+  const onCorrect = vi.fn();
+  const few = { n: 9, facility: 0, discrimination: -50, choices: choices(0, 9) };
+  draw([item(1, few), item(2, { choices: choices(1, 9) })], onCorrect);
+  expect(await screen.findByText('Kunci mungkin salah')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Periksa soal 1' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Periksa soal 2' }));
+  expect(onCorrect).toHaveBeenCalledWith(item(2).question_id);
+});
+
+test('the print view has every question with its words and what to look at, and leads back', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  draw([item(1, { choices: choices(1, 9) })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cetak' }));
+  expect(screen.getByRole('heading', { name: 'Analisis soal: Ujian Akhir' })).toBeDefined();
+  const row = within(screen.getByRole('table', { name: 'Per soal' })).getAllByRole('row')[1];
+  expect(row?.textContent).toContain('0,5 baik');
+  expect(row?.textContent).toContain('Kunci mungkin salah: siswa terbaik lebih banyak memilih B.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+  expect(print).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  expect(screen.getByText('Peta soal')).toBeDefined();
+});
+
+test('the spreadsheet has numbers as numbers, how many pupils and the words; choices and the exam on sheets of their own', async () => {
+  const sheets = analysisSheets(
+    { ...ANALYSIS, items: [item(1, { n: 7 }), item(2, { facility: null })] },
+    'X IPA 1',
+  );
+  expect(sheets.map(({ name }) => name)).toEqual(['Soal', 'Pilihan menurut kemampuan', 'Ujian']);
+  const [headings = [], first = [], second = []] = await readFirstSheet(await makeWorkbook(sheets));
+  const of = (row: unknown[], heading: string) => row[headings.indexOf(heading)];
+  expect(of(first, 'Bunyi soal')).toBe('Berapa hasil soal 1?');
+  expect(of(first, 'Siswa')).toBe(7);
+  expect([of(first, 'Tingkat kesukaran'), of(first, 'Sebutan')]).toEqual([0.5, 'sedang']);
+  expect([of(first, 'Daya pembeda'), of(first, 'Sebutan daya')]).toEqual([0.5, 'baik']);
+  expect([of(first, 'Dari (95%)'), of(first, 'Sampai (95%)')]).toEqual([0.2024, 0.7976]);
+  expect([of(second, 'Tingkat kesukaran'), of(second, 'Sebutan'), of(second, 'Dari (95%)')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(sheets[1]?.rows[0]).toEqual([1, 'A (kunci)', 1, 2, 8]);
+  expect(sheets[2]?.rows.slice(0, 4)).toEqual([
+    ['Ujian', 'Ujian Akhir'],
+    ['Kelas', 'X IPA 1'],
+    ['Siswa dihitung', 36],
+    ['Rata-rata nilai', 71.25],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { AnalysedItem } from '#contract/item-analysis';
+import { type Advice, difficultyOf, powerOf, SMALL_SAMPLE } from '#domain/item-analysis/advice';
+import { shareInterval } from '#domain/item-analysis/interval';
+import { formatNumber, formatScore } from '../../../lib/format';
+import { text } from './text';
+
+// The words for a question's figures, the same on screen, on paper and in the spreadsheet.
+
+/** Whether so few pupils had it that its figures change with every pupil. */
+export function isUncertain({ n }: Pick<AnalysedItem, 'n'>): boolean {
+  return n < SMALL_SAMPLE;
+}
+
+/** Mudah, sedang or sukar; null if nobody had it. */
+export function sayDifficulty({ facility }: Pick<AnalysedItem, 'facility'>): string | null {
+  return facility === null ? null : text.difficulties[difficultyOf(facility)];
+}
+
+/** Baik sekali, baik, cukup or jelek; null if it was not computed. */
+export function sayPower({ upper_lower: power }: Pick<AnalysedItem, 'upper_lower'>): string | null {
+  return power === null ? null : text.powers[powerOf(power)];
+}
+
+/** How many pupils had the question, and the interval of its facility. */
+export function sayCertainty({ n, facility }: Pick<AnalysedItem, 'n' | 'facility'>): string {
+  if (facility === null) return text.items.nobody;
+  const { low, high } = shareInterval(facility, n);
+  return text.items.certainty(formatNumber(n), formatScore(facility), formatScore(low), formatScore(high));
+}
+
+export function sayAdvice({ kind, letters }: Advice): string {
+  return text.advices[kind]([...letters.toUpperCase()].join(', '));
+}
+
+export function sayPercent(value: number | null): string {
+  return value === null ? text.none : text.percent(formatScore(value));
+}
