@@ -50,6 +50,7 @@ GET /api/bank/get-teachers
 POST /api/bank/add-bank
 GET /api/bank/get-bank
 DELETE /api/bank/clear-bank
+DELETE /api/bank/delete-bank
 POST /api/bank/add-question
 POST /api/bank/upload-question
 GET /api/bank/get-question
