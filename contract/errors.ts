@@ -134,6 +134,11 @@ export const ERRORS = {
   },
   attemptTimeUp: { status: 409, message: 'Waktu ujian Anda sudah habis.' },
   attemptArchived: { status: 410, message: 'Ujian ini sudah diulang; jawaban lama tersimpan di arsip.' },
+  retakeStands: {
+    status: 409,
+    message:
+      'Pengerjaan ini tidak dapat dikembalikan: siswa sudah menjawab di pengerjaan yang baru, atau arsipnya bukan dari ujian ulang.',
+  },
   attemptFull: {
     status: 409,
     message:

@@ -7,6 +7,9 @@ export type ScorePart = (typeof SCORE_PARTS)[number];
 
 const part = z.enum(SCORE_PARTS);
 
+/** When the other exam can be sat. */
+const window = { open_at: z.nullable(instant), close_at: z.nullable(instant) };
+
 /** A problem with opening an exam; `domain/exam/conflicts` decides which ones prevent it. */
 export const conflict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('noQuestions') }),
@@ -35,8 +38,24 @@ export const conflict = z.discriminatedUnion('kind', [
     exam: z.string(),
     teacher: z.string(),
     pupils: z.int(),
-    open_at: z.nullable(instant),
-    close_at: z.nullable(instant),
+    ...window,
+  }),
+  /** Seats of a room that another open exam gives to other pupils at the same time. */
+  z.strictObject({
+    kind: z.literal('roomTaken'),
+    room: z.string(),
+    seats: z.int(),
+    exam: z.string(),
+    teacher: z.string(),
+    ...window,
+  }),
+  /** A proctor who at the same time has a different room in another open exam. */
+  z.strictObject({
+    kind: z.literal('proctorTwice'),
+    proctor: z.string(),
+    room: z.string(),
+    exam: z.string(),
+    ...window,
   }),
 ]);
 export type Conflict = z.output<typeof conflict>;

@@ -9,9 +9,11 @@ const OWN_ACTS = [
   'claim',
   'finish',
   'timeout',
-  'penalty',
+  'penalty', // `withdrawn`: it was taken back since
+  'withdraw', // a penalty was taken back
   'rejoin',
   'retake',
+  'restore', // the retake was taken back
   'left', // left fullscreen; `cause` says why
   'back', // back in fullscreen; `ms`: how long he was away
   'frozen', // the questions were covered for a while
@@ -57,6 +59,8 @@ const happened = {
   answers: z.nullable(z.int()),
   /** Time given, taken back, paused or away; ms. */
   ms: z.nullable(z.int()),
+  /** True for a penalty that was withdrawn and no longer counts. */
+  withdrawn: z.boolean(),
   /** Id of an incident that its pupil may explain. */
   incident: z.nullable(opId),
   /** His explanation, as written. */

@@ -6,7 +6,7 @@ import { FINISH_POLICIES, FULLSCREEN_POLICIES, PROGRESS } from './exam';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { historyEntry } from './history';
 import { examMessage } from './message';
-import { OPERATIONS_MAX } from './operation';
+import { OPERATIONS_MAX, opId } from './operation';
 import { paperOrder } from './question';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
@@ -98,7 +98,7 @@ export const rosterRow = z.strictObject({
   last_contact: z.nullable(instant),
   answered: z.int(),
   question_count: z.int(),
-  /** Penalties that stopped the attempt; one that arrived after its end stopped nothing. */
+  /** Penalties that stopped the attempt and were not withdrawn; one that arrived after its end stopped nothing. */
   penalties: z.int(),
   /** How often he left fullscreen by himself, as his devices noted it. */
   departures: z.int(),
@@ -126,6 +126,8 @@ export const rosterRow = z.strictObject({
   by_code: z.boolean(),
   /** His seat; null if none. */
   seat: z.nullable(z.strictObject({ room: id, room_name: z.string(), number: z.int() })),
+  /** The archived sitting whose retake can still be undone; null: none. */
+  restorable: z.nullable(id),
   /** Its device runs on plain http: unencrypted, and lost by a reload without a network. */
   insecure: z.boolean(),
   ip: z.nullable(z.string()),
@@ -263,6 +265,18 @@ export const logs = group('/api/logs', {
     origin: 'given',
     summary: 'Archives the attempt with all its answers; the student may begin anew.',
   },
+  restore: {
+    method: 'POST',
+    path: '/restore-attempt',
+    levels: staff,
+    scope: 'attempt',
+    input: z.strictObject({ id, why }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Takes a retake back: the archived attempt is its student’s again, with the time he lost by it; one begun since must hold no answers.',
+  },
   rejoin: {
     method: 'PUT',
     path: '/rejoin-exam',
@@ -288,6 +302,23 @@ export const logs = group('/api/logs', {
     retry: 'idempotent',
     origin: 'given',
     summary: 'Stops a running attempt as a penalty; a finished one stays finished.',
+  },
+  withdrawPenalty: {
+    method: 'POST',
+    path: '/withdraw-penalty',
+    levels: staff,
+    scope: 'attemptRun',
+    /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him. */
+    input: z.strictObject({
+      id,
+      incident: opId,
+      why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      rejoin: z.optional(z.boolean()),
+    }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Takes a penalty back, with the reason; the history tells of both, and it is counted no more.',
   },
   listHistory: {
     method: 'GET',

@@ -17,8 +17,10 @@ export type Sitter = z.output<typeof sitter>;
 /** The history acts that a report of the day mentions. */
 const INCIDENT_ACTS = [
   'penalty',
+  'withdraw',
   'rejoin',
   'retake',
+  'restore',
   'finish',
   'thaw',
   'carried',
@@ -38,6 +40,8 @@ const incident = z.strictObject({
   why: z.nullable(z.string()),
   /** Time given, paused or spent away; ms. */
   ms: z.nullable(z.int()),
+  /** True for a penalty that was withdrawn since. */
+  withdrawn: z.boolean(),
   /** How often; more than once only if one line combines several departures, the first of them at `at`. */
   times: z.int(),
   /** Names of the pupils concerned, sorted. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { done, id } from './fields';
+import { done, id, instant } from './fields';
 
 /**
  * `mixed`: neighbours are from different classes as far as possible. `class`: class by class, each sorted by name.
@@ -74,6 +74,42 @@ export const seating = group('/api/exam', {
     origin: 'ours',
     summary:
       'Seats all pupils of an exam anew, until the first of them begins; rooms that stay keep their proctors.',
+  },
+  listSources: {
+    method: 'GET',
+    path: '/get-seating-sources',
+    levels: staff,
+    scope: 'examLed',
+    input: z.strictObject({ exam: id }),
+    reply: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        open_at: z.nullable(instant),
+        rooms: z.int(),
+        /** Pupils of the exam asked about who have a seat in this one. */
+        pupils: z.int(),
+      }),
+    ),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Exams of the same year whose rooms, proctors and seats an exam can take over: a teacher’s own, an admin’s all.',
+  },
+  take: {
+    method: 'POST',
+    path: '/take-seating',
+    levels: staff,
+    scope: 'examLed',
+    input: z.strictObject({ exam: id, from: id }),
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ seated: z.int(), left: z.int() }),
+    }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Gives an exam the rooms and proctors of another, and its pupils the seats they have there or free ones, until the first of them begins.',
   },
   move: {
     method: 'PUT',

@@ -27,6 +27,7 @@ import { changeExam, createExam, removeExam, toggleExam } from './exam/commands'
 import { copyExam } from './exam/copies/copy-command';
 import { addConfigKey, removeConfigKey } from './exam/safe-browser/commands';
 import { movePupil, setProctor, spreadPupils } from './exam/seating/commands';
+import { takeSeating } from './exam/seating/take-command';
 import { renewToken } from './exam/seating/token-command';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
@@ -34,12 +35,13 @@ import {
   finishAttempt,
   penalizeAttempt,
   rejoinAttempt,
-  retakeAttempt,
   sweepAttempts,
 } from './exam-session/attempts/attempt-commands';
 import { recreateAttempt } from './exam-session/attempts/recreate-command';
+import { restoreAttempt, retakeAttempt } from './exam-session/attempts/retake-commands';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
+import { withdrawPenalty } from './exam-session/attempts/withdraw-command';
 import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
 import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
@@ -154,6 +156,7 @@ export const commands: readonly AnyCommand[] = [
   removeExam,
   toggleExam,
   spreadPupils,
+  takeSeating,
   movePupil,
   setProctor,
   renewToken,
@@ -170,6 +173,8 @@ export const commands: readonly AnyCommand[] = [
   penalizeAttempt,
   rejoinAttempt,
   retakeAttempt,
+  restoreAttempt,
+  withdrawPenalty,
   sweepAttempts,
   noteDeviceCheck,
   giveEnvelope,

@@ -29,3 +29,39 @@ export function attendanceOf(sitters: readonly Sitter[]): Attendance {
     stillSitting,
   };
 }
+
+/** An act in a report, with the pupils it was done to. */
+interface StaffAct {
+  /** ms */
+  at: number;
+  act: string;
+  by: string | null;
+  why: string | null;
+  students: readonly string[];
+}
+
+/** Acts this close together are taken for one press, or one round through the room. */
+const TOGETHER_MS = 60_000;
+
+/**
+ * Joins what one person did for one reason to several pupils within a minute into one entry, so that collecting a room of thirty-six is one
+ * line of the report. Takes and returns the oldest first. Entries without a member of staff are not joined.
+ */
+export function joinActs<Act extends StaffAct>(acts: readonly Act[]): (Act & { students: string[] })[] {
+  const joined: (Act & { students: string[] })[] = [];
+  const open = new Map<string, Act & { students: string[] }>();
+  for (const one of acts) {
+    const key = JSON.stringify([one.act, one.by, one.why]);
+    const known = one.by === null ? undefined : open.get(key);
+    if (known && one.at - known.at <= TOGETHER_MS) known.students.push(...one.students);
+    else {
+      const begun = { ...one, students: [...one.students] };
+      joined.push(begun);
+      open.set(key, begun);
+    }
+  }
+  for (const { students } of joined) students.sort(byName);
+  return joined;
+}
+
+const { compare: byName } = new Intl.Collator('id');

@@ -82,6 +82,46 @@ test('by class: a class fills its seats one after the other, by name', () => {
   expect(seats.map(({ student }) => student[0])).toEqual(['0', '0', '0', '1', '1']);
 });
 
+test('by class: no class is divided where it had only to begin the next room', () => {
+  fc.assert(
+    fc.property(anySizes, anyRooms, fc.integer({ min: 0, max: 4 }), (sizes, rooms, reserve) => {
+      const pupils = pupilsOf(sizes);
+      const { seats } = seatPupils(pupils, rooms, { order: 'class', reserve });
+      fc.pre(
+        nextRooms(
+          sizes,
+          rooms.map(({ capacity }) => Math.max(0, capacity - reserve)),
+        ),
+      );
+      expect(dividedIn(seats)).toEqual([]);
+    }),
+  );
+});
+
+test('by class: of a school with labs of 36, each class of 30 has its own; a large one gets the large room', () => {
+  const labs = [36, 36, 36].map((capacity, index) => ({ id: `Lab ${index}`, columns: 6, capacity }));
+  const { seats } = seatPupils(pupilsOf([30, 30, 30]), labs, { order: 'class', reserve: 0 });
+  expect(dividedIn(seats)).toEqual([]);
+  expect(seats.map(({ room }) => room)).toEqual([
+    ...Array(30).fill('Lab 0'),
+    ...Array(30).fill('Lab 1'),
+    ...Array(30).fill('Lab 2'),
+  ]);
+  const hall = [
+    { id: 'Aula', columns: 6, capacity: 36 },
+    { id: 'Kelas', columns: 5, capacity: 20 },
+  ];
+  const late = seatPupils(pupilsOf([18, 36]), hall, { order: 'class', reserve: 0 });
+  expect(dividedIn(late.seats)).toEqual([]);
+});
+
+test('by class: where seats are short the last pupils by class and name have none', () => {
+  const room = { id: 'Lab', columns: 5, capacity: 25 };
+  const { seats, left } = seatPupils(pupilsOf([20, 10]), [room], { order: 'class', reserve: 0 });
+  expect(seats).toHaveLength(25);
+  expect(left.every((id) => id.startsWith('1-'))).toBe(true);
+});
+
 test('each room gets its share of every class when they are mixed', () => {
   const rooms = [1, 2].map((number) => ({ id: `Ruang ${number}`, columns: 5, capacity: 20 }));
   const { seats } = seatPupils(pupilsOf([20, 20]), rooms, { order: 'mixed', reserve: 0 });
@@ -101,4 +141,23 @@ function pairsOfOneClass(
     neighboursOf(seat, room).filter((other) => other > seat && classAt.get(other) === classAt.get(seat)),
   );
   return pairs.length;
+}
+
+/** Whether these classes fit whole by the plainest rule: where one does not fit into what is left, the next room is begun. */
+function nextRooms(classes: readonly number[], rooms: readonly number[]): boolean {
+  const [first = 0, ...others] = rooms;
+  const [next, ...rest] = classes;
+  if (next === undefined) return true;
+  if (next <= first) return nextRooms(rest, [first - next, ...others]);
+  return others.length > 0 && nextRooms(classes, others);
+}
+
+/** Classes that sit in more than one room. */
+function dividedIn(seats: readonly { student: string; room: string }[]): string[] {
+  const rooms = new Map<string, Set<string>>();
+  for (const { student, room } of seats) {
+    const name = student.split('-')[0] ?? '';
+    rooms.set(name, (rooms.get(name) ?? new Set()).add(room));
+  }
+  return [...rooms].flatMap(([name, its]) => (its.size > 1 ? [name] : []));
 }

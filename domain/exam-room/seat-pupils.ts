@@ -1,26 +1,28 @@
 import type { SeatingOrder } from '#contract/seating';
+import { keepTogether } from './keep-together';
 import { placeOf, type RoomPlan } from './room-plan';
 
-interface Pupil {
+export interface Pupil {
   id: string;
   name: string;
   /** Name of his class. */
   className: string;
 }
 
-interface Room extends RoomPlan {
+export interface Room extends RoomPlan {
   id: string;
 }
 
-interface Seating {
+export interface Seating {
   seats: { student: string; room: string; seat: number }[];
   /** Pupils for whom no seat was left. */
   left: string[];
 }
 
 /**
- * Gives every pupil a seat of his own, filling one room after the other. `reserve`: seats at the end of each room
- * that stay free for latecomers. The same pupils and rooms, in any order, get the same seats.
+ * Gives every pupil a seat of his own, filling one room after the other. By class, a class stays in one room if any has
+ * place for all of it. `reserve`: seats at the end of each room that stay free for latecomers. The same pupils and rooms,
+ * in any order, get the same seats.
  */
 export function seatPupils(
   pupils: readonly Pupil[],
@@ -28,18 +30,27 @@ export function seatPupils(
   { order, reserve }: { order: SeatingOrder; reserve: number },
 ): Seating {
   const queue = order === 'mixed' ? interleaved(pupils) : inLine(pupils, order);
-  const seats: Seating['seats'] = [];
-  let next = 0;
-  for (const room of rooms) {
-    const sitting = queue.slice(next, next + Math.max(0, room.capacity - reserve));
-    next += sitting.length;
+  const sizes = rooms.map(({ capacity }) => Math.max(0, capacity - reserve));
+  const sittings = order === 'class' ? keepTogether(classesOf(queue), sizes) : filled(queue, sizes);
+  const seats = rooms.flatMap((room, position) => {
+    const sitting = sittings[position] ?? [];
     const placed = order === 'mixed' ? apart(sitting, room) : sitting;
-    placed.forEach(({ id }, index) => void seats.push({ student: id, room: room.id, seat: index + 1 }));
-  }
-  return { seats, left: queue.slice(next).map(({ id }) => id) };
+    return placed.map(({ id }, index) => ({ student: id, room: room.id, seat: index + 1 }));
+  });
+  const seated = new Set(seats.map(({ student }) => student));
+  return { seats, left: queue.flatMap(({ id }) => (seated.has(id) ? [] : [id])) };
 }
 
-function inLine(pupils: readonly Pupil[], order: 'class' | 'name'): Pupil[] {
+/** One room after the other, to its last seat. */
+function filled(queue: readonly Pupil[], sizes: readonly number[]): Pupil[][] {
+  let next = 0;
+  return sizes.map((size) => {
+    next += size;
+    return queue.slice(next - size, next);
+  });
+}
+
+export function inLine(pupils: readonly Pupil[], order: 'class' | 'name'): Pupil[] {
   const byName = (a: Pupil, b: Pupil) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   if (order === 'name') return [...pupils].sort(byName);
   return [...pupils].sort((a, b) => compare(a.className, b.className) || byName(a, b));
@@ -78,7 +89,7 @@ function apart(sitting: readonly Pupil[], { columns }: RoomPlan): Pupil[] {
 }
 
 /** The pupils by class, in the order in which the classes first appear. */
-function classesOf(pupils: readonly Pupil[]): Pupil[][] {
+export function classesOf(pupils: readonly Pupil[]): Pupil[][] {
   const classes = new Map<string, Pupil[]>();
   for (const pupil of pupils) {
     const members = classes.get(pupil.className) ?? [];

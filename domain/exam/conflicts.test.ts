@@ -22,6 +22,8 @@ const SOUND: ExamPlan = {
   pupils: 36,
   rehearsed: [],
   others: [],
+  sharedRooms: [],
+  otherDuties: [],
 };
 
 const kindsOf = (plan: Partial<ExamPlan>) => {
@@ -112,6 +114,22 @@ test('another exam of the same pupils counts where the windows share a moment th
     [],
   );
   expect(kindsOf({ others: [{ ...other, opensAt: null, closesAt: null }] }).warnings).toEqual([]);
+});
+
+test('a chair that two exams give in the same hours, and a proctor of two rooms, are worth a look; a room they share is not', () => {
+  const window = { opensAt: NOW + HOUR, closesAt: NOW + 3 * HOUR };
+  const shared = { room: 'Lab 1', seats: 18, exam: 'Fisika', teacher: 'Pak Budi', ...window };
+  const duty = { proctor: 'Bu Ani', room: 'Lab 2', exam: 'Fisika', ...window };
+  const [taken, twice] = findConflicts(
+    { ...SOUND, sharedRooms: [shared], otherDuties: [duty] },
+    NOW,
+  ).warnings;
+  expect(taken).toMatchObject({ kind: 'roomTaken', room: 'Lab 1', seats: 18, exam: 'Fisika' });
+  expect(twice).toMatchObject({ kind: 'proctorTwice', proctor: 'Bu Ani', room: 'Lab 2' });
+  const later = { opensAt: NOW + 2 * HOUR };
+  const calm = { sharedRooms: [{ ...shared, ...later }], otherDuties: [{ ...duty, ...later }] };
+  expect(kindsOf(calm).warnings).toEqual([]);
+  expect(kindsOf({ sharedRooms: [{ ...shared, seats: 0 }] }).warnings).toEqual([]);
 });
 
 test('whether two windows overlap does not depend on which is asked first, and is so when one moment lies in both', () => {

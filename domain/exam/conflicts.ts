@@ -32,6 +32,22 @@ export interface OtherExam extends ExamWindow {
   pupils: number;
 }
 
+/** A room that another exam uses as well. */
+export interface SharedRoom extends ExamWindow {
+  room: string;
+  /** Seats that both give, to different pupils. */
+  seats: number;
+  exam: string;
+  teacher: string;
+}
+
+/** A room of another exam whose proctor has different rooms in this one. */
+export interface OtherDuty extends ExamWindow {
+  proctor: string;
+  room: string;
+  exam: string;
+}
+
 export interface ExamPlan extends ExamWindow {
   durationMinutes: number;
   /** Percent of the final score; they add up to 100. */
@@ -42,6 +58,9 @@ export interface ExamPlan extends ExamWindow {
   rehearsed: readonly string[];
   /** Open exams with some of the same pupils. */
   others: readonly OtherExam[];
+  /** Of open exams. */
+  sharedRooms: readonly SharedRoom[];
+  otherDuties: readonly OtherDuty[];
 }
 
 const PARTS: readonly ScorePart[] = ['mc', 'essay'];
@@ -54,7 +73,12 @@ const MINUTE_MS = 60_000;
 export function findConflicts(plan: ExamPlan, now: number): Conflicts {
   return {
     errors: [...paperErrors(plan), ...windowErrors(plan)],
-    warnings: [...paperWarnings(plan), ...rehearsalWarnings(plan), ...pupilWarnings(plan, now)],
+    warnings: [
+      ...paperWarnings(plan),
+      ...rehearsalWarnings(plan),
+      ...pupilWarnings(plan, now),
+      ...roomWarnings(plan, now),
+    ],
   };
 }
 
@@ -126,10 +150,36 @@ function pupilWarnings(plan: ExamPlan, now: number): Conflict[] {
         exam: name,
         teacher,
         pupils,
-        open_at: toInstant(opensAt),
-        close_at: toInstant(closesAt),
+        ...toWindow({ opensAt, closesAt }),
       }),
     );
+}
+
+/** Two exams may share a room and its proctor, for example if two subjects are mixed in it, but not a seat; and no proctor can be in two rooms. */
+function roomWarnings(plan: ExamPlan, now: number): Conflict[] {
+  const taken = plan.sharedRooms
+    .filter((other) => other.seats > 0 && windowsOverlap(plan, other, now))
+    .map(
+      ({ opensAt, closesAt, ...shared }): Conflict => ({
+        kind: 'roomTaken',
+        ...shared,
+        ...toWindow({ opensAt, closesAt }),
+      }),
+    );
+  const twice = plan.otherDuties
+    .filter((other) => windowsOverlap(plan, other, now))
+    .map(
+      ({ opensAt, closesAt, ...duty }): Conflict => ({
+        kind: 'proctorTwice',
+        ...duty,
+        ...toWindow({ opensAt, closesAt }),
+      }),
+    );
+  return [...taken, ...twice];
+}
+
+function toWindow({ opensAt, closesAt }: ExamWindow) {
+  return { open_at: toInstant(opensAt), close_at: toInstant(closesAt) };
 }
 
 function drawn({ held, wanted }: PlannedBank, part: ScorePart): number {

@@ -63,6 +63,8 @@ import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { liveRooms } from './migrations/0106-live-rooms';
 import { roomTokens } from './migrations/0107-room-tokens';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
+import { retakesTakenBack } from './migrations/0111-retakes-taken-back';
+import { penaltiesWithdrawn } from './migrations/0112-penalties-withdrawn';
 import { auditPhones } from './migrations/0113-audit-phones';
 import { periodOrder } from './migrations/0114-period-order';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
@@ -138,6 +140,8 @@ export const MIGRATIONS: readonly Migration[] = [
   liveRooms,
   roomTokens,
   examOutcomes,
+  retakesTakenBack,
+  penaltiesWithdrawn,
   auditPhones,
   periodOrder,
   wordlessPictures,

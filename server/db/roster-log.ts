@@ -6,7 +6,7 @@ import type { Db } from './open';
 export interface RosterLog {
   /** When its newest device was last heard from, ms; null if never since the start. */
   lastContact: number | null;
-  /** Penalties that stopped it. */
+  /** Penalties that stopped it and were not taken back. */
   penalties: number;
   /** Questions answered after the deadline that count. */
   late: number;
@@ -22,15 +22,17 @@ export async function listRosterLogs(
   attempts: readonly string[],
 ): Promise<Map<string, RosterLog>> {
   if (attempts.length === 0) return new Map();
-  const wanted = sql.join(attempts.map((id) => sql`(${toBytes(id)})`));
+  const wanted = sql.join(attempts.map((id) => sql`(${toBytes(id)}, ${id})`));
   const own = sql`homebase = ${toBytes(homebase)} AND attempt = wanted.id`;
   const { rows } = await sql<RosterLog & { id: Uint8Array }>`
-    WITH wanted (id) AS (VALUES ${wanted})
+    WITH wanted (id, uuid) AS (VALUES ${wanted})
     SELECT id,
       (SELECT received_at FROM operations WHERE ${own} AND via = 'device' ORDER BY epoch DESC, seq DESC LIMIT 1)
         AS "lastContact",
       (SELECT COUNT(*) FROM operations WHERE ${own} AND kind IN ('finish', 'timeout', 'penalty')
-        AND result IN ('applied', 'late', 'superseded') AND kind = 'penalty' AND result <> 'superseded') AS "penalties",
+        AND result IN ('applied', 'late', 'superseded') AND kind = 'penalty' AND result <> 'superseded'
+        AND NOT EXISTS (SELECT 1 FROM penalty_withdrawals AS taken
+          WHERE taken.homebase = ${homebase} AND taken.attempt = wanted.uuid AND taken.op_id = operations.op_id)) AS "penalties",
       (SELECT COUNT(DISTINCT question) FROM operations WHERE ${own} AND result = 'late' AND kind IN ('answer', 'clear'))
         AS "late"
     FROM wanted`.execute(db);

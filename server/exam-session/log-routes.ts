@@ -15,11 +15,13 @@ import { describeBrowser } from '../http/browser-name';
 import type { Call, Handlers } from '../http/implement';
 import { findOpenAttempt, getExamRow } from '../paper/exam-facts';
 import type { Services } from '../services';
-import { finishAttempt, penalizeAttempt, rejoinAttempt, retakeAttempt } from './attempts/attempt-commands';
+import { finishAttempt, penalizeAttempt, rejoinAttempt } from './attempts/attempt-commands';
 import { checkDoor } from './attempts/exam-door';
+import { restoreAttempt, retakeAttempt } from './attempts/retake-commands';
 import { startAttempt } from './attempts/start-command';
 import { makeTicket, toExamLog } from './attempts/ticket';
 import { createTokenBrake } from './attempts/token-brake';
+import { withdrawPenalty } from './attempts/withdraw-command';
 import { listUnread } from './messages/message-queries';
 import { listRoster } from './roster/roster';
 import { listExamClasses } from './roster/roster-page';
@@ -135,6 +137,15 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     return { message: changed ? 'Siswa dapat mengulang ujian dari awal.' : 'Ujian ini sudah diulang.' };
   },
 
+  async restore(call) {
+    const { id: attempt } = call.input;
+    const act = { ...actOf(call), attempt, grant: uuidv7() };
+    const { changed, instead } = await call.services.writer.run(restoreAttempt, act);
+    const attempts = instead === null ? [attempt] : [attempt, instead];
+    await tellDevices(call.services, call.session.homebase, { attempts });
+    return { message: changed ? 'Pengerjaan sebelumnya berlaku lagi.' : 'Pengerjaan ini tidak diarsipkan.' };
+  },
+
   async rejoin(call) {
     const { changed } = await call.services.writer.run(rejoinAttempt, {
       ...actOf(call),
@@ -150,6 +161,14 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     const { attempt } = await call.services.writer.run(penalizeAttempt, act);
     await tellEnded(call, attempt);
     return { message: 'Ujian dihentikan karena pelanggaran.' };
+  },
+
+  async withdrawPenalty(call) {
+    const { id: attempt, incident, why, rejoin = false } = call.input;
+    const act = { ...actorOf(call), attempt, incident, why, rejoin };
+    const { changed } = await call.services.writer.run(withdrawPenalty, act);
+    await tell(call, attempt);
+    return { message: changed ? 'Penalti dicabut.' : 'Penalti ini sudah dicabut.' };
   },
 };
 

@@ -1,14 +1,15 @@
-import type { Conflicts, ScorePart } from '#contract/exam-conflict';
+import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
 import { QTYPE } from '#contract/question';
 import { type ExamPlan, findConflicts, type OtherExam, type PlannedBank } from '#domain/exam/conflicts';
 import { selectExamTakers } from '../db/exam-takers';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { countFaulty } from '../paper/faulty-questions';
+import { listOtherDuties, listSharedRooms } from './room-conflicts';
 
 /**
  * The conflicts of an exam as it is stored. If somebody has begun, the paper cannot be fixed any more, so only the
- * other exams of its pupils are checked.
+ * other exams of its pupils, its rooms and its proctors are checked.
  */
 export async function listConflicts(db: Db, exam: ExamTable, now: number): Promise<Conflicts> {
   const plan: ExamPlan = {
@@ -20,11 +21,16 @@ export async function listConflicts(db: Db, exam: ExamTable, now: number): Promi
     pupils: await countPupils(db, exam),
     rehearsed: await listRehearsed(db, exam),
     others: await listOtherExams(db, exam, now),
+    sharedRooms: await listSharedRooms(db, exam, now),
+    otherDuties: await listOtherDuties(db, exam, now),
   };
   const found = findConflicts(plan, now);
   if (exam.paper_locked_at === null) return found;
-  return { errors: [], warnings: found.warnings.filter(({ kind }) => kind === 'overlap') };
+  return { errors: [], warnings: found.warnings.filter(({ kind }) => STILL_MENDED.has(kind)) };
 }
+
+/** Of an exam that has begun. */
+const STILL_MENDED: ReadonlySet<Conflict['kind']> = new Set(['overlap', 'roomTaken', 'proctorTwice']);
 
 async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<PlannedBank[]> {
   const banks = await db

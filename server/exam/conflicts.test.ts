@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as rooms } from '#contract/admin/room';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
+import { seating } from '#contract/seating';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
 import { createWorld, type World } from '../../tests/support/world';
@@ -117,6 +119,40 @@ test('a question whose key is gone is counted before anybody is asked it; whoeve
   expect(made.conflicts.warnings).toMatchObject([{ kind: 'questionsFaulty', count: 1 }]);
   setKey.run(key, examId);
   expect((await save({ examid: made.id })).conflicts.warnings).toEqual([]);
+});
+
+test('a chair that two exams give to different pupils in the same hours is named, and a proctor in two rooms; a shared room is not', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const labOf = async (name: string, capacity = 40) =>
+    (await admin.call(rooms.save, { name, capacity, columns: 8 })).body.data.id;
+  const [one, two] = [await labOf('Lab 1'), await labOf('Lab 2')];
+  const others = (await teacher.call(exam.listClasses, {})).body.data;
+  const mine = (await teacher.call(exam.list, { examid: examId })).body.data[0]?.classes ?? [];
+  const other = others.find(({ id }) => mine.every((each) => each.id !== id))?.id ?? '';
+  const fields = { open_at: at(0), close_at: at(90) };
+  const first = await save(fields);
+  const second = await save({ ...fields, name: 'Fisika', classes: [{ value: other }] });
+  const spread = (of: string, into: string[]) =>
+    teacher.call(seating.spread, { exam: of, rooms: into, order: 'class', reserve: 0 });
+  const proctor = (await teacher.call(seating.listProctors, {})).body[0]?.id ?? '';
+  const warnings = async (of: string) =>
+    (await teacher.call(exam.listConflicts, { examid: of })).body.warnings;
+  await spread(first.id, [one]);
+  expect((await spread(second.id, [two, one])).body.data.left).toBe(0);
+  expect(await warnings(first.id)).toEqual([]);
+  await teacher.call(seating.setProctor, { exam: first.id, room: one, proctor });
+  await teacher.call(seating.setProctor, { exam: second.id, room: one, proctor });
+  expect(await warnings(first.id)).toEqual([]);
+  await teacher.call(seating.setProctor, { exam: second.id, room: two, proctor });
+  expect(await warnings(first.id)).toMatchObject([{ kind: 'proctorTwice', room: 'Lab 2', exam: 'Fisika' }]);
+  await spread(second.id, [one]);
+  const seated = (await teacher.call(seating.get, { exam: second.id })).body.seats.length;
+  expect(await warnings(first.id)).toMatchObject([
+    { kind: 'roomTaken', room: 'Lab 1', exam: 'Fisika', seats: Math.min(seated, 36) },
+  ]);
+  expect(await warnings(second.id)).toMatchObject([{ kind: 'roomTaken', exam: 'Ulangan' }]);
+  await save({ examid: first.id, open_at: at(90), close_at: at(180) });
+  expect(await warnings(first.id)).toEqual([]);
 });
 
 test('an exam that has begun is opened again whatever became of its banks', async () => {

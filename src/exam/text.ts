@@ -191,8 +191,8 @@ export const text = {
       : 'Semua jawaban sudah terkirim; tinggal tanda selesai.',
   retakenTitle: 'Ujian ini diulang',
   retakenBody:
-    'Pengawas mengizinkan Anda mengerjakan ujian ini dari awal. Jawaban sebelumnya disimpan di arsip dan tidak ikut dinilai.',
-  retakenStart: 'Ke daftar ujian untuk mulai lagi',
+    'Pengerjaan di layar ini disimpan di arsip dan tidak ikut dinilai. Buka lagi ujiannya dari daftar ujian.',
+  retakenStart: 'Ke daftar ujian',
   asideAtEnd: (count: number) =>
     `${count} jawaban belum dapat diterima server. Tetap tersimpan di perangkat ini dan dicoba lagi. Panggil pengawas.`,
   allReceived: 'Server sudah menerima semuanya, tetapi ada yang tidak atau belum dihitung:',

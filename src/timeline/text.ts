@@ -10,6 +10,7 @@ export const text = {
   heard: (clock: string) => `menurut perangkat; baru diketahui server pukul ${clock}`,
   said: (moment: string) => `Keterangan siswa, ditulis ${moment}`,
   ofPenalty: 'Keluar dari layar penuh dan tidak kembali pada waktunya.',
+  withdrawn: 'Dihentikan karena pelanggaran (penalti ini dicabut)',
   left: {
     student: 'Keluar dari layar penuh',
     keyboard: 'Layar penuh tertutup karena papan ketik',
@@ -26,8 +27,10 @@ export const text = {
     finishEarly: 'Diselesaikan di perangkat sebelum waktu minimum; tetap berlaku',
     timeout: 'Waktu habis',
     penalty: 'Dihentikan karena pelanggaran',
+    withdraw: 'Penalti dicabut',
     rejoin: 'Diizinkan masuk lagi',
     retake: 'Diulang dari awal; pengerjaan ini diarsipkan',
+    restore: 'Ujian ulang dibatalkan; pengerjaan ini berlaku lagi',
     left: 'Keluar dari layar penuh',
     back: 'Kembali ke layar penuh',
     frozen: 'Soal dibekukan karena terlalu lama di luar layar penuh',

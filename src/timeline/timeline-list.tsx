@@ -75,7 +75,7 @@ function Line({ entry, children }: { entry: Told; children: ReactNode }) {
         borderRadius="full"
         borderWidth="2px"
         borderColor="bg"
-        bg={MARKS[act] ?? 'neutral.border'}
+        bg={(entry.withdrawn ? undefined : MARKS[act]) ?? 'neutral.border'}
       />
       <chakra.time dateTime={at} fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" pt="0.5">
         {formatClock(at)}
@@ -113,10 +113,15 @@ function Small({ children }: { children: ReactNode }) {
   );
 }
 
-function wordsOf({ act, cause, answers, ms }: Told): string {
-  const words = act === 'left' && cause !== null ? text.left[cause] : text.acts[act];
+function wordsOf({ act, cause, withdrawn, answers, ms }: Told): string {
+  const words = actOf({ act, cause, withdrawn });
   const count = answers === null ? '' : ` ${text.answers(formatNumber(answers))}`;
   return `${words}${count}${ms === null ? '' : ` ${lengthOf(ms)}`}`;
+}
+
+function actOf({ act, cause, withdrawn }: Pick<Told, 'act' | 'cause' | 'withdrawn'>): string {
+  if (act === 'left' && cause !== null) return text.left[cause];
+  return withdrawn ? text.withdrawn : text.acts[act];
 }
 
 function lengthOf(ms: number): string {

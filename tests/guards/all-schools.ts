@@ -59,9 +59,6 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'the mark of a school is shown to everybody': {
     'server/center/schools/queries.ts': ['logos'],
   },
-  'the part that is put in holds the school': {
-    'server/db/roster-log.ts': ['operations'],
-  },
   'the clock of the house: whose time is over, in every school': {
     'server/exam-session/attempts/attempt-commands.ts': ['attempts'],
   },

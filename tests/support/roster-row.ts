@@ -36,6 +36,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     insecure: false,
     by_code: false,
     seat: null,
+    restorable: null,
     ip: null,
     browser: null,
     call: null,

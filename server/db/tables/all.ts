@@ -99,6 +99,7 @@ export interface Tables {
   message_targets: examMessage.MessageTargetTable;
   message_reads: examMessage.MessageReadTable;
   incident_words: exam.IncidentWordsTable;
+  penalty_withdrawals: exam.PenaltyWithdrawalTable;
   settings: { name: string; value: string };
   migrations: { name: string; checksum: string; applied_at: number };
 }

@@ -84,6 +84,8 @@ export interface AttemptTable {
   browser: string | null;
   /** Set by a retake: kept, but no longer the student's attempt. */
   archived_at: number | null;
+  /** The progress it had when a retake archived it; null: it was not archived by a retake. */
+  retaken_from: Exclude<Progress, 'notStarted'> | null;
   created_at: number;
   /** 1: one of its devices reported that the page runs on plain http. */
   is_insecure: number;
@@ -237,6 +239,19 @@ export interface IncidentWordsTable {
   op_id: Uint8Array;
   words: string;
   said_at: number;
+}
+
+/** A penalty that staff withdrew. */
+export interface PenaltyWithdrawalTable {
+  homebase: string;
+  attempt: string;
+  /** The operation by which the log tells of the penalty. */
+  op_id: Uint8Array;
+  /** When the server received the penalty; identifies its entry in the audit log. */
+  penalty_at: number;
+  why: string;
+  withdrawn_by: string;
+  withdrawn_at: number;
 }
 
 /** A Safe Exam Browser Config Key with which an exam may be opened; without any, every browser may open it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit-action';
-import { archivedProgress, SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
+import { SWEEP_AFTER_MS, stepAttempt } from '#domain/exam-session/attempt';
 import { earlyBy } from '#domain/exam-session/finish-rule';
 import { writeAudit } from '../../db/audit';
 import { command, houseCommand, type WriteContext } from '../../db/command';
@@ -9,8 +9,6 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { type Desk, isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
-import { letGoOn } from '../time/pause-commands';
-import { listSittings } from '../time/sittings';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
 export interface Act extends Actor {
@@ -71,21 +69,25 @@ export const penalizeAttempt = command('examSession.penalize', async (tx, input:
   return { changed: true, attempt };
 });
 
-interface ReopenInput extends Act {
+export interface ReopenInput extends Act {
   attempt: string;
 }
 
 /** Lets the student back in. The deadline stays; the next start is a new claim. */
 export const rejoinAttempt = command('examSession.rejoin', async (tx, input: ReopenInput) => {
-  const desk = openDesk(tx, input.homebase, input.attempt);
+  return { changed: await letIn(tx, openDesk(tx, input.homebase, input.attempt), input) };
+});
+
+/** False: he may come in already. */
+export async function letIn(tx: WriteContext, desk: Desk, input: ReopenInput): Promise<boolean> {
   if (desk.head.archivedAt !== null) return fail('attemptArchived');
   const progress = progressOf(desk);
   const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
-  if (step.progress === progress) return { changed: false };
+  if (step.progress === progress) return false;
   await admit(tx, desk, input);
-  return { changed: true };
-});
+  return true;
+}
 
 /** The way back in, for whom the rules allow it. */
 export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): Promise<void> {
@@ -98,32 +100,6 @@ export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): P
     .execute();
   await audit(tx, input, 'attempt.rejoin', input.attempt, { from });
 }
-
-interface RetakeInput extends ReopenInput {
-  /** Of the grant that records a pause which ends by this; random and made by the caller. */
-  grant: string;
-}
-
-/**
- * Puts the attempt away with everything in it. What its device still delivers is kept there, held. Where its clock stood the pause ends
- * here: nobody resumes what is put away, and its time must not grow for ever.
- */
-export const retakeAttempt = command('examSession.retake', async (tx, input: RetakeInput) => {
-  const { head } = openDesk(tx, input.homebase, input.attempt);
-  if (head.archivedAt !== null) return { changed: false };
-  if (head.pausedAt !== null) {
-    const act = { ...input, exam: head.exam, id: input.grant, is_for_all: 0 as const };
-    await letGoOn(tx, act, await listSittings(tx, act, [input.attempt]));
-  }
-  await tx.db
-    .updateTable('attempts')
-    .set({ archived_at: tx.now, progress: archivedProgress(head.progress) })
-    .where('homebase', '=', input.homebase)
-    .where('id', '=', input.attempt)
-    .execute();
-  await audit(tx, input, 'attempt.retake', input.attempt, { from: head.progress, student: head.student });
-  return { changed: true };
-});
 
 /**
  * Closes attempts whose time is up and whose device has not said so. It logs nothing: an entry would

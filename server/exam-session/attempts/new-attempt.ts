@@ -37,6 +37,7 @@ export async function insertAttempt(
     finished_at: null,
     finish_epoch: null,
     finish_seq: null,
+    retaken_from: null,
     created_at: tx.now,
   };
   await tx.db.insertInto('attempts').values(row).execute();

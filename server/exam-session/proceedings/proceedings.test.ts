@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { room as rooms } from '#contract/admin/room';
+import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
 import { seating } from '#contract/seating';
@@ -92,10 +93,25 @@ test('that a pupil left fullscreen is told with his name, when and how long; wha
       by: null,
       why: null,
       ms: 7_000,
+      withdrawn: false,
       times: 1,
       students: [name],
     },
   ]);
+});
+
+test('a room that is collected is one line with all its pupils, and so is letting them in again', async () => {
+  const pupils = ['1001', '1002', '1003', '1004', '1005', '1006', '1007'];
+  for (const nis of pupils) await sit(nis);
+  const { attempts } = (await guru.call(live.collect, { exam: examId, why: 'Waktu habis' })).body.data;
+  world.clock.advance(1_000);
+  await guru.call(live.readmit, { exam: examId, attempts });
+  const { incidents } = (await read()).body;
+  expect(incidents.map(({ act, why, students }) => [act, why, students.length])).toEqual([
+    ['finish', 'Waktu habis', 7],
+    ['rejoin', null, 7],
+  ]);
+  expect(incidents[0]?.students).toEqual([...(incidents[0]?.students ?? [])].sort());
 });
 
 test('minutes that were taken back are none', async () => {

@@ -1,5 +1,6 @@
 import { toInstant } from '#contract/instant';
 import type { Incident, Sitter } from '#contract/proceedings';
+import { joinActs } from '#domain/exam-room/proceedings';
 import { departuresOf } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
@@ -36,8 +37,10 @@ export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sit
 /** Acts that a report of the day names. */
 const ACTS = {
   'attempt.penalize': 'penalty',
+  'attempt.withdrawPenalty': 'withdraw',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
+  'attempt.restore': 'restore',
   'attempt.finish': 'finish',
   'attempt.thaw': 'thaw',
   'attempt.carried': 'carried',
@@ -47,13 +50,24 @@ const ACTS = {
 
 /** What happened, oldest first. A hand-in of a pupil's own is none. */
 export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
-  const all = [...(await listActs(db, of)), ...(await listGrants(db, of)), ...(await listDepartures(db, of))];
+  const acts = (await listActs(db, of)).sort((a, b) => a.at - b.at);
+  const all = [...joinSome(acts), ...(await listGrants(db, of)), ...(await listDepartures(db, of))];
   return all
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...incident }) => ({ ...incident, at: new Date(at).toISOString() }));
 }
 
+/** Other acts, such as a penalty or a retake, are always reported one by one. */
+const JOINED: ReadonlySet<Incident['act']> = new Set(['finish', 'rejoin', 'thaw', 'carried']);
+
+function joinSome(acts: readonly Entry[]): Entry[] {
+  const isJoined = ({ act }: Entry) => JOINED.has(act);
+  return [...joinActs(acts.filter(isJoined)), ...acts.filter((act) => !isJoined(act))];
+}
+
 type Entry = Omit<Incident, 'at'> & { at: number };
+
+const ONCE = { withdrawn: false, times: 1 } as const;
 
 async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
   const rows = await selectSittings(db, of)
@@ -66,10 +80,16 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
       join.onRef('doer.homebase', '=', 'audit_log.homebase').onRef('doer.id', '=', 'audit_log.actor'),
     )
     .select(['audit_log.at', 'audit_log.action', 'audit_log.detail'])
-    .select(['doer.name as doer', 'doer.level', 'pupil.name as pupil'])
+    .leftJoin('penalty_withdrawals as withdrawal', (join) =>
+      join
+        .onRef('withdrawal.homebase', '=', 'attempts.homebase')
+        .onRef('withdrawal.attempt', '=', 'attempts.id')
+        .onRef('withdrawal.penalty_at', '=', 'audit_log.at'),
+    )
+    .select(['doer.name as doer', 'doer.level', 'pupil.name as pupil', 'withdrawal.why as withdrawn'])
     .where('audit_log.action', 'in', Object.keys(ACTS))
     .execute();
-  return rows.flatMap(({ at, action, detail, doer, level, pupil }): Entry[] => {
+  return rows.flatMap(({ at, action, detail, doer, level, pupil, withdrawn }): Entry[] => {
     const act = ACTS[action as keyof typeof ACTS];
     if (act === 'finish' && level === 'student') return [];
     const { why } = JSON.parse(detail) as { why?: string };
@@ -80,6 +100,7 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
         by: level === 'student' ? null : doer,
         why: why ?? null,
         ms: null,
+        withdrawn: act === 'penalty' && withdrawn !== null,
         times: 1,
         students: [pupil],
       },
@@ -109,7 +130,7 @@ async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
     const pupil = sitting.get(attempt);
     if (pupil === undefined) continue;
     const act = kind === 'pause' ? 'pause' : 'time';
-    const grant = grants.get(id) ?? { at: granted_at, act, by: giver, why, ms, times: 1, students: [] };
+    const grant = grants.get(id) ?? { ...ONCE, at: granted_at, act, by: giver, why, ms, students: [] };
     grant.students.push(pupil);
     grants.set(id, grant);
   }
@@ -125,7 +146,7 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   const notes = await listWatchNotes(db, of.homebase, sittings);
   return sittings.flatMap(({ id, name }) =>
     departuresOf(notes.get(id) ?? []).map(
-      (left): Entry => ({ ...left, act: 'left', by: null, why: null, students: [name] }),
+      (left): Entry => ({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [name] }),
     ),
   );
 }

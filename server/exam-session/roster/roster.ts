@@ -11,6 +11,7 @@ import { pageReply, sliceOf } from '../../http/page';
 import { readAllowances, type StandingAllowance } from '../../paper/allowances';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
+import { listRestorable } from '../attempts/restorable';
 import { mapContacts } from '../contact/keep-contacts';
 import { sumLost } from '../contact/lost-time';
 import type { Unsent } from '../contact/unsent-book';
@@ -79,6 +80,7 @@ async function reckonRows(
   const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
   const written = await mapContacts(db, query.homebase, attempts);
+  const restorable = await listRestorable(db, query, rows.map(studentOf));
   return rows.map(
     ({
       start_at,
@@ -120,8 +122,9 @@ async function reckonRows(
         insecure: is_insecure === 1,
         by_code: start_code !== null,
         seat: toSeat(room, room_name, seat_number),
-        device: checks.get(row.student_id) ?? null,
-        call: calls.get(attempt) ?? null,
+        restorable: orNull(restorable, row.student_id),
+        device: orNull(checks, row.student_id),
+        call: orNull(calls, attempt),
       };
     },
   );
@@ -137,6 +140,10 @@ function toAllowance(
     allowance_ms: given ?? allowanceMs(standing, duration_minutes * 60_000),
     allowance: standing && { unit: standing.unit, amount: standing.amount, here: standing.isHere },
   };
+}
+
+function orNull<Value>(map: ReadonlyMap<string, Value>, key: string): Value | null {
+  return map.get(key) ?? null;
 }
 
 function studentOf({ student_id }: { student_id: string }): string {

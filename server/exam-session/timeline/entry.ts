@@ -13,4 +13,5 @@ export const NOTHING = {
   ms: null,
   device: null,
   incident: null,
+  withdrawn: false,
 } satisfies Omit<Entry, 'at' | 'act'>;

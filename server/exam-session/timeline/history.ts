@@ -32,6 +32,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     ...(await listGrades(db, homebase, attempt)),
   ];
   const said = await listSaid(db, homebase, attempt);
+  const withdrawn = await listWithdrawn(db, homebase, attempt);
   // Stable: within one millisecond the order of the lists holds, and in each that of its own writing.
   entries.sort((left, right) => left.at - right.at);
   nameDevice(entries, device);
@@ -39,6 +40,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     ...entry,
     at: new Date(at).toISOString(),
     heard: heard === null ? null : new Date(heard).toISOString(),
+    withdrawn: entry.incident !== null && withdrawn.has(entry.incident),
     said: (entry.incident === null ? undefined : said.get(entry.incident)) ?? null,
   }));
 }
@@ -61,8 +63,10 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.finish': 'finish',
   'attempt.finishEarly': 'finishEarly',
   'attempt.penalize': 'penalty',
+  'attempt.withdrawPenalty': 'withdraw',
   'attempt.rejoin': 'rejoin',
   'attempt.retake': 'retake',
+  'attempt.restore': 'restore',
   'attempt.call': 'call',
   'attempt.answerCall': 'answerCall',
   'attempt.accept': 'accept',
@@ -174,6 +178,17 @@ async function listGrades(db: Db, homebase: string, attempt: string): Promise<En
     const by = names.get(grader) ?? null;
     return { ...NOTHING, at, act: 'graded', by, answers: Number(answers) };
   });
+}
+
+/** The penalties that were taken back. */
+async function listWithdrawn(db: Db, homebase: string, attempt: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('penalty_withdrawals')
+    .select('op_id')
+    .where('homebase', '=', homebase)
+    .where('attempt', '=', attempt)
+    .execute();
+  return new Set(rows.map(({ op_id }) => opIdOf(op_id)));
 }
 
 /** By incident: what the pupil said of it. */

@@ -5,7 +5,8 @@ import { command, type WriteContext } from '../../db/command';
 import type { ExamSeatTable } from '../../db/tables/exam-room';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { listExamRooms, listProctors, listTakers } from './queries';
+import { listExamRooms, listProctors, listTakers, toPupil } from './queries';
+import { refuseBegun, storeSeating } from './store-seating';
 
 interface SpreadInput extends Actor {
   exam: string;
@@ -15,37 +16,26 @@ interface SpreadInput extends Actor {
   reserve: number;
 }
 
-/** SQLite accepts 32,766 values per statement. */
-const STRETCH = 1_000;
-
 /**
  * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor and its token. Once somebody has
  * begun this is refused (`conflict`), because the others would have to stand up; pupils can then only be moved one by one.
  */
 export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
-  const { homebase, exam, order, reserve } = input;
+  const { exam, order, reserve } = input;
   await refuseBegun(tx, input);
   const rooms = await getRooms(tx, input);
-  const takers = await listTakers(tx.db, input);
-  const pupils = takers.map(({ student, name, class_name }) => ({
-    id: student,
-    name,
-    className: class_name,
-  }));
+  const pupils = (await listTakers(tx.db, input)).map(toPupil);
   const { seats, left } = seatPupils(pupils, rooms, { order, reserve });
   const proctors = new Map((await listExamRooms(tx.db, input)).map(({ id, proctor }) => [id, proctor?.id]));
   const tokens = new Map((await listExamRooms(tx.db, input)).map(({ id, token }) => [id, token]));
-  // This also deletes its seats.
-  await tx.db.deleteFrom('exam_rooms').where('homebase', '=', homebase).where('exam', '=', exam).execute();
-  for (const [position, { id: room }] of rooms.entries()) {
-    const proctor = proctors.get(room) ?? null;
-    const row = { homebase, exam, room, position, proctor, paused_at: null, token: tokens.get(room) ?? null };
-    await tx.db.insertInto('exam_rooms').values(row).execute();
-  }
-  for (let from = 0; from < seats.length; from += STRETCH) {
-    const rows = seats.slice(from, from + STRETCH).map((seat) => ({ homebase, exam, ...seat }));
-    await tx.db.insertInto('exam_seats').values(rows).execute();
-  }
+  await storeSeating(tx, input, {
+    rooms: rooms.map(({ id: room }) => ({
+      room,
+      proctor: proctors.get(room) ?? null,
+      token: tokens.get(room) ?? null,
+    })),
+    seats,
+  });
   const detail = { rooms: rooms.length, order, reserve, seated: seats.length };
   await writeAudit(tx, { ...input, action: 'exam.spreadPupils', subject: exam, detail });
   return { seated: seats.length, left: left.length };
@@ -112,19 +102,6 @@ export const setProctor = command('exam.setProctor', async (tx, input: ProctorIn
   const detail = { room, from: known.proctor?.id ?? null, to: proctor };
   await writeAudit(tx, { ...input, action: 'exam.setProctor', subject: exam, detail });
 });
-
-async function refuseBegun({ db }: WriteContext, { homebase, exam }: SpreadInput): Promise<void> {
-  const begun = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('archived_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!begun) return;
-  fail('conflict', { message: 'Ujian sudah dimulai. Siswa hanya dapat dipindahkan satu per satu.' });
-}
 
 /** The rooms in the requested order; throws 404 if one does not belong to the school. */
 async function getRooms({ db }: WriteContext, { homebase, rooms }: SpreadInput) {

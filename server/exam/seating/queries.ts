@@ -71,7 +71,12 @@ export async function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unsea
   return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));
 }
 
-function listSeats(db: Db, { homebase, exam }: OfExam) {
+/** As the rules of seating know him. */
+export function toPupil({ student: id, name, class_name: className }: SeatingPlan['unseated'][number]) {
+  return { id, name, className };
+}
+
+export function listSeats(db: Db, { homebase, exam }: OfExam) {
   return db
     .selectFrom('exam_seats')
     .select(['student', 'room', 'seat'])

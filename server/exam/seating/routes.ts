@@ -4,9 +4,12 @@ import { runRooms } from '../../access/proctor-scope';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { ownTeacher } from '../exam-draft';
 import { newExamToken } from '../token';
 import { movePupil, setProctor, spreadPupils } from './commands';
 import { getSeating, listProctors } from './queries';
+import { listSources } from './source-queries';
+import { takeSeating } from './take-command';
 import { renewToken } from './token-command';
 
 export const seatingHandlers: Handlers<typeof seating> = {
@@ -17,8 +20,20 @@ export const seatingHandlers: Handlers<typeof seating> = {
 
   async spread(call) {
     const data = await call.services.writer.run(spreadPupils, { ...actorOf(call), ...call.input });
-    const left = data.left > 0 ? ` ${data.left} siswa belum mendapat kursi.` : '';
-    return { message: `${data.seated} siswa mendapat kursi.${left}`, data };
+    return { message: seatedMessage(data), data };
+  },
+
+  async listSources({ input: { exam }, session, services }) {
+    return listSources(services.db, { homebase: session.homebase, exam, teacher: ownTeacher(session) });
+  },
+
+  async take(call) {
+    const { session, services, input } = call;
+    // As in `setProctor`: a right of his own would outlast the time for which he stands in.
+    const isStaff = await isExamStaff(services.db, session, input.exam);
+    const whose = { teacher: ownTeacher(session), notProctor: isStaff ? null : session.user };
+    const data = await services.writer.run(takeSeating, { ...actorOf(call), ...input, ...whose });
+    return { message: seatedMessage(data), data };
   },
 
   async move(call) {
@@ -52,3 +67,8 @@ export const seatingHandlers: Handlers<typeof seating> = {
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
   },
 };
+
+function seatedMessage({ seated, left }: { seated: number; left: number }): string {
+  const more = left > 0 ? ` ${left} siswa belum mendapat kursi.` : '';
+  return `${seated} siswa mendapat kursi.${more}`;
+}

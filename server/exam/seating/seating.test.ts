@@ -119,3 +119,65 @@ test('a room loses no seat that somebody was given, and is not deleted while an 
   await spread([]);
   expect((await admin.call(rooms.remove, { id: room })).status).toBe(200);
 });
+
+/** A second exam of the teacher, for the class of the first. */
+async function makeParallel(): Promise<string> {
+  const first = (await guru.call(exam.list, { examid: examId })).body.data[0];
+  const { body } = await guru.call(exam.save, {
+    name: 'Fisika',
+    duration: 60,
+    mc_score: 70,
+    essay_score: 30,
+    isshuffle: true,
+    bank: (first?.banks ?? []).map(({ id }) => ({ bankid: id })),
+    classes: (first?.classes ?? []).map(({ id }) => ({ value: id })),
+  });
+  return body.data.id;
+}
+
+test('an exam takes over the rooms, proctors and seats of another; a second time changes nothing', async () => {
+  const [one, two] = [await makeRoom('Lab 1', 20), await makeRoom('Lab 2', 20)];
+  await spread([two, one]);
+  const proctor = (await guru.call(seating.listProctors, {})).body[0]?.id ?? '';
+  await guru.call(seating.setProctor, { exam: examId, room: one, proctor });
+  const second = await makeParallel();
+  const { body: sources } = await guru.call(seating.listSources, { exam: second });
+  expect(sources).toMatchObject([{ id: examId, rooms: 2, pupils: 36 }]);
+  const take = () => guru.call(seating.take, { exam: second, from: examId });
+  expect((await take()).body.data).toEqual({ seated: 36, left: 0 });
+  const taken = async () => (await guru.call(seating.get, { exam: second })).body;
+  // Everything but the token, which opens one exam only.
+  expect({ ...(await taken()), token: null }).toEqual({ ...(await plan()), token: null });
+  const once = await taken();
+  await take();
+  expect(await taken()).toEqual(once);
+});
+
+test('who sat nowhere there gets a free seat; a proctor who left the school is taken over by nobody', async () => {
+  const room = await makeRoom('Lab', 36);
+  await spread([room], 1);
+  const people = (await guru.call(seating.listProctors, {})).body;
+  const proctor = people.find(({ name }) => name.includes('Hendra'))?.id ?? '';
+  await guru.call(seating.setProctor, { exam: examId, room, proctor });
+  world.database.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(proctor);
+  const second = await makeParallel();
+  await guru.call(seating.take, { exam: second, from: examId });
+  const { rooms: shown, seats, unseated } = (await guru.call(seating.get, { exam: second })).body;
+  expect([shown[0]?.proctor, seats.length, unseated]).toEqual([null, 36, []]);
+});
+
+test('a teacher takes over from exams of his own, an admin from all; nobody once somebody has begun', async () => {
+  await spread([await makeRoom('Lab', 40)]);
+  const second = await makeParallel();
+  const owned = world.database.prepare('UPDATE exams SET teacher = ? WHERE id = ?');
+  const hendraId = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  owned.run(hendraId, second);
+  const hendra = await world.as('hendra');
+  expect((await hendra.call(seating.listSources, { exam: second })).body).toEqual([]);
+  expect((await hendra.call(seating.take, { exam: second, from: examId })).status).toBe(404);
+  expect((await admin.call(seating.take, { exam: second, from: examId })).status).toBe(200);
+  await startOn(world, await world.as('1001'), examId);
+  expect((await admin.call(seating.take, { exam: examId, from: second })).error?.code).toBe('conflict');
+});

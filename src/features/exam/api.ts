@@ -248,6 +248,14 @@ export function useRetake() {
   return useChange((input: InputOf<typeof logs.retake>) => call(logs.retake, input));
 }
 
+export function useWithdrawPenalty() {
+  return useChange((input: InputOf<typeof logs.withdrawPenalty>) => call(logs.withdrawPenalty, input));
+}
+
+export function useRestore() {
+  return useChange((input: InputOf<typeof logs.restore>) => call(logs.restore, input));
+}
+
 /** Largest page the lists give. */
 const LIMIT_MAX = 100;
 

@@ -129,7 +129,7 @@ export function isFrozen({ frozen, progress, paused }: RosterRow, nowMs: number)
   return frozen.until === null || Date.parse(frozen.until) > nowMs;
 }
 
-export type RosterAction = 'rejoin' | 'thaw' | 'finish' | 'penalize' | 'retake';
+export type RosterAction = 'rejoin' | 'thaw' | 'finish' | 'penalize' | 'retake' | 'restore';
 
 /** What may be done about his time. */
 export type TimeTask = 'addTime' | 'pause' | 'resume';
@@ -141,13 +141,15 @@ export type RosterTask =
   | 'allowance'
   | 'message'
   | 'held'
+  | 'withdraw'
   | 'answers'
   | 'receipts'
   | 'history';
 
 /** Everything the menu of a student offers; a proctor reads no answers, decides about none, archives nothing and says no one's time beforehand. */
 export function offeredTasks(row: RosterRow, isProctor: boolean, nowMs: number): readonly RosterTask[] {
-  if (row.log_id === null) return isProctor ? [] : ['allowance'];
+  const restore = row.restorable === null ? [] : (['restore'] as const);
+  if (row.log_id === null) return isProctor ? [] : ['allowance', ...restore];
   const held = row.held > 0 || row.decided > 0 ? (['held'] as const) : [];
   const all = [
     ...held,
@@ -156,13 +158,15 @@ export function offeredTasks(row: RosterRow, isProctor: boolean, nowMs: number):
     ...(isFrozen(row, nowMs) ? (['thaw'] as const) : []),
     ...allowedTimes(row),
     ...allowedActions(row),
+    ...(row.penalties > 0 ? (['withdraw'] as const) : []),
+    ...restore,
     'receipts',
     'history',
   ] as const;
   return isProctor ? all.filter((task) => !TEACHERS_ONLY.has(task)) : all;
 }
 
-const TEACHERS_ONLY: ReadonlySet<RosterTask> = new Set(['held', 'answers', 'retake', 'receipts']);
+const TEACHERS_ONLY: ReadonlySet<RosterTask> = new Set(['held', 'answers', 'retake', 'restore', 'receipts']);
 
 function allowedTimes(row: RosterRow): readonly TimeTask[] {
   if (row.progress === 'finished') return [];

@@ -55,6 +55,14 @@ export const logsExamples: Examples<typeof logs> = {
       return { id, exam, student };
     },
   },
+  restore: {
+    as: 'guru',
+    async input(stage) {
+      const { id, exam, student } = await beginAttempt(stage);
+      await (await stage.as('guru')).call(calls.retake, { id, exam, student });
+      return { id };
+    },
+  },
   rejoin: {
     as: 'guru',
     async input(stage) {
@@ -70,5 +78,16 @@ export const logsExamples: Examples<typeof logs> = {
       return { exam, student };
     },
     strangers: EVERY_STRANGER,
+  },
+  withdrawPenalty: {
+    as: 'guru',
+    async input(stage) {
+      const { id, exam, student } = await beginAttempt(stage);
+      const teacher = await stage.as('guru');
+      await teacher.call(calls.penalize, { exam, student });
+      const { body } = await teacher.call(calls.listHistory, { id });
+      const incident = body.find(({ act }) => act === 'penalty')?.incident ?? '';
+      return { id, incident, why: 'Salah siswa' };
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { room } from '#contract/admin/room';
+import { exam as exams } from '#contract/exam';
 import { seating } from '#contract/seating';
-import { ofTeacher, studentOf } from './demo';
+import { examDraft, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
 const ADMIN = 'admin@demo.sch.id';
@@ -43,6 +44,21 @@ export const seatingExamples: Examples<typeof seating> = {
       order: 'mixed',
       reserve: 2,
     }),
+    repeat: {
+      means: 'seats everybody where he sat',
+      holds(first, second) {
+        if (second.body.data.seated !== first.body.data.seated) throw new Error('seated otherwise');
+      },
+    },
+  },
+  listSources: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
+  take: {
+    as: 'guru',
+    async input(stage) {
+      const { exam: from } = await seatAll(stage);
+      const { body } = await (await stage.as('guru')).call(exams.save, examDraft(stage));
+      return { exam: body.data.id, from };
+    },
     repeat: {
       means: 'seats everybody where he sat',
       holds(first, second) {

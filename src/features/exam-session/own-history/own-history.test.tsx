@@ -16,6 +16,7 @@ function entry(more: Partial<OwnEntry> & Pick<OwnEntry, 'act'>): OwnEntry {
     answers: null,
     ms: null,
     incident: null,
+    withdrawn: false,
     said: null,
     ...more,
   };

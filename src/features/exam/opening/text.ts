@@ -51,10 +51,19 @@ function conflictText(conflict: Conflict): string {
       const { exam, teacher, pupils } = conflict;
       return `${formatNumber(pupils)} siswa juga mengikuti “${exam}” (${teacher}), ${overlapWhen(conflict)}.`;
     }
+    case 'roomTaken': {
+      const { room, seats, exam, teacher } = conflict;
+      return `${room}: ${formatNumber(seats)} kursi juga dipakai siswa lain di “${exam}” (${teacher}), ${overlapWhen(conflict)}.`;
+    }
+    case 'proctorTwice': {
+      const { proctor, room, exam } = conflict;
+      return `${proctor} juga mengawasi ${room} di “${exam}”, ${overlapWhen(conflict)}.`;
+    }
   }
 }
 
-function overlapWhen({ open_at, close_at }: Conflict & { kind: 'overlap' }): string {
+/** When the other exam can be sat. */
+function overlapWhen({ open_at, close_at }: { open_at: string | null; close_at: string | null }): string {
   if (open_at && close_at) return `dibuka ${formatSpan(open_at, close_at)}`;
   if (open_at) return `dibuka sejak ${formatMoment(open_at)}`;
   return close_at ? `dibuka sampai ${formatMoment(close_at)}` : 'yang sedang dibuka';

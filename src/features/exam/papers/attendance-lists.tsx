@@ -51,7 +51,7 @@ function RoomList({
   return (
     <Paper letterhead={letterhead} title={words.title} facts={factsOf(exam, room)}>
       <Signed headings={words.headings} rows={rows} />
-      <Signatures letterhead={letterhead} proctor={room.proctor?.name ?? text.blank} day={dayOf(exam)} />
+      <Signatures letterhead={letterhead} signer={room.proctor?.name ?? text.blank} day={dayOf(exam)} />
     </Paper>
   );
 }
@@ -70,7 +70,7 @@ function ClassList({
   return (
     <Paper letterhead={letterhead} title={words.title} facts={[...facts, ...byHand]}>
       <Signed headings={words.classHeadings} rows={rows} />
-      <Signatures letterhead={letterhead} proctor={text.blank} day={dayOf(exam)} />
+      <Signatures letterhead={letterhead} signer={text.blank} day={dayOf(exam)} />
     </Paper>
   );
 }

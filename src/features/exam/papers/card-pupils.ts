@@ -40,6 +40,15 @@ export function cardPupils(
   return order === 'seat' ? all : all.sort(byClass);
 }
 
+/** Cards whose name, NIS or class contains the search text, so that a single lost card can be printed. */
+export function searchCards(pupils: readonly CardPupil[], search: string): readonly CardPupil[] {
+  const wanted = search.trim().toLocaleLowerCase('id');
+  if (wanted === '') return pupils;
+  return pupils.filter(({ name, nis, class_name: className }) =>
+    `${name} ${nis} ${className}`.toLocaleLowerCase('id').includes(wanted),
+  );
+}
+
 /** A code he has opens his account on the day of the exam. */
 export function holdsCode(
   { card_until: until }: CardPupil,

@@ -11,9 +11,10 @@ import { Card } from '../../../ui/page';
 import { AddressWarning } from '../../../ui/print/address-warning';
 import { OncePage } from '../../../ui/print/once-page';
 import { SlipSheet } from '../../../ui/print/slip-sheet';
+import { SearchBox } from '../../../ui/search-box';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useCardHolders } from './api';
-import { type CardPupil, cardPupils } from './card-pupils';
+import { type CardPupil, cardPupils, searchCards } from './card-pupils';
 import { CodesDialog, type NewCodes } from './codes-dialog';
 import { type CardCode, ExamCard } from './exam-card';
 import type { Choice } from './paper-choice';
@@ -37,6 +38,7 @@ export interface CardSheetProps extends Pick<Choice, 'room' | 'order'> {
 export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice }: CardSheetProps) {
   const holders = useCardHolders(exam.id);
   const [asking, setAsking] = useState(false);
+  const [search, setSearch] = useState('');
   if (!holders.data) {
     const problem = toProblem(holders.error);
     if (!problem) return <LoadingState label={text.loading} />;
@@ -46,24 +48,32 @@ export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice 
       </Card>
     );
   }
-  const pupils = cardPupils(plan, holders.data.data, choice);
-  if (pupils.length === 0) return <Nobody isRoom={choice.room !== ''} />;
+  const all = cardPupils(plan, holders.data.data, choice);
+  if (all.length === 0) return <Nobody isRoom={choice.room !== ''} />;
+  const pupils = searchCards(all, search);
   return (
     <>
       <chakra.div display="grid" gap="4" justifyItems="start" _print={{ display: 'none' }}>
         <AddressWarning origin={holders.data.origin} />
         <Notice>{isAdmin ? text.cards.plain : `${text.cards.plain} ${text.cards.onlyAdmin}`}</Notice>
-        {isAdmin ? (
-          <Button variant="outline" onClick={() => setAsking(true)}>
-            {text.cards.make}
-          </Button>
-        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" width="full">
+          <SearchBox value={search} onSearch={setSearch} label={text.cards.search} />
+          {isAdmin ? (
+            <Button variant="outline" disabled={pupils.length === 0} onClick={() => setAsking(true)}>
+              {text.cards.make}
+            </Button>
+          ) : null}
+          <chakra.p role="status" fontSize="sm" color="fg.muted">
+            {search === '' ? null : text.cards.found(formatNumber(pupils.length), formatNumber(all.length))}
+          </chakra.p>
+        </chakra.div>
       </chakra.div>
       <Cards exam={exam} letterhead={letterhead} pupils={pupils} host={hostOf(holders.data.origin)} />
       {asking ? (
         <CodesDialog
           exam={exam}
           pupils={pupils}
+          isPicked={pupils.length < all.length}
           onMade={(codes) => onCodes({ ...codes, pupils })}
           onClose={() => setAsking(false)}
         />

@@ -22,16 +22,18 @@ export interface NewCodes {
 interface CodesDialogProps {
   exam: ExamForStaff;
   pupils: readonly CardPupil[];
+  /** The pupils were searched for, so presumably lost their cards: those with a valid code are not skipped by default. */
+  isPicked: boolean;
   onMade: (made: NewCodes) => void;
   onClose: () => void;
 }
 
 /** Says how many get a new code and whose old one ends, and makes them. */
-export function CodesDialog({ exam, pupils, onMade, onClose }: CodesDialogProps) {
+export function CodesDialog({ exam, pupils, isPicked, onMade, onClose }: CodesDialogProps) {
   const make = useMakeExamCards(exam.id);
   const isHolder = (pupil: CardPupil) => holdsCode(pupil, exam);
   const holders = pupils.filter(isHolder).length;
-  const [isSkipping, setSkipping] = useState(true);
+  const [isSkipping, setSkipping] = useState(!isPicked);
   const wanted = pupils.filter((pupil) => !isSkipping || !isHolder(pupil));
   const refusal = refusalOf(wanted.length);
   const run = async () => {

@@ -113,6 +113,33 @@ test('new codes are counted before they are made, spare those who hold one, and 
   await waitFor(() => expect(screen.queryByRole('img', { name: /Kode QR/ })).toBeNull());
 });
 
+test('a card that was lost is looked for by name: it alone is printed, and only its old code dies', async () => {
+  const holders = [holder(AYU.student, { card_until: LATER }), holder(BIMA.student, { card_until: LATER })];
+  const address = 'https://ujian.sekolah.sch.id/#kartu=abc';
+  const sent = await drawCards({
+    holders,
+    answers: {
+      '/api/account/make-exam-cards': {
+        message: 'ok',
+        origin: 'https://ujian.sekolah.sch.id',
+        expires_at: LATER,
+        cards: [{ student: AYU.student, address }],
+      },
+    },
+  });
+  await screen.findByText('Ayu');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Cari nama, NIS, atau kelas' }), 'ayu{Enter}');
+  expect(await screen.findByText('1 dari 2 kartu')).toBeTruthy();
+  expect(cards()).toHaveLength(1);
+  await press('Kartu dengan QR baru');
+  const dialog = screen.getByRole('alertdialog');
+  expect(dialog.textContent).toContain('1 peserta mendapat kode QR baru');
+  expect(dialog.textContent).toContain('Kartu QR lama milik 1 siswa tidak berlaku lagi');
+  await press('Buat kode QR');
+  expect(await screen.findByRole('img', { name: 'Kode QR untuk masuk sebagai Ayu' })).toBeTruthy();
+  expect(posts(sent).map(({ body }) => body)).toEqual([{ exam: EXAM.id, students: [AYU.student] }]);
+});
+
 test('a code that ends before the exam opens counts for none; where all hold one, none is made', async () => {
   const early = holder(AYU.student, { card_until: '2026-08-02T00:00:00.000Z' });
   await drawCards({ holders: [early, holder(BIMA.student, { card_until: LATER })] });

@@ -33,14 +33,16 @@ export function Paper({ letterhead, title, facts, children }: PaperProps) {
   );
 }
 
-/** Who signs: at the left the proctor, at the right the principal. */
+/** Signatures: on the left the proctor, or the signer of the given role; on the right the principal. */
 export function Signatures({
   letterhead,
-  proctor,
+  role = text.facts.proctor,
+  signer,
   day,
 }: {
   letterhead: Letterhead;
-  proctor: string;
+  role?: string;
+  signer: string;
   day: string;
 }) {
   const { city, principal_name: name, principal_nip: nip } = letterhead;
@@ -52,7 +54,7 @@ export function Signatures({
       mt="10mm"
       css={{ breakInside: 'avoid' }}
     >
-      <Signature above={['', text.facts.proctor]} name={proctor} below="" />
+      <Signature above={['', role]} name={signer} below="" />
       <Signature
         above={[text.signedAt(city || '………………', withoutWeekday(day)), text.principal]}
         name={name || text.blank}

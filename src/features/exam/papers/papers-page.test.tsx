@@ -84,6 +84,7 @@ test('the report says who was absent and what happened, by whom and why', async 
     act: 'penalty',
     by: 'Hendra Gunawan',
     ms: null,
+    withdrawn: false,
     times: 1,
   };
   draw({ incidents: [{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }] });
@@ -94,8 +95,32 @@ test('the report says who was absent and what happened, by whom and why', async 
   expect(row.textContent).toMatch(/Ayu.*Hendra Gunawan.*Membuka catatan/);
 });
 
+test('a penalty that was withdrawn is told as that, and of many pupils five by name', async () => {
+  const at = '2026-08-03T01:30:00.000Z';
+  const act = { at, by: 'Hendra Gunawan', why: null, ms: null, withdrawn: false, times: 1 };
+  const many = ['Ayu', 'Bima', 'Citra', 'Dewi', 'Eka', 'Fajar', 'Gita'];
+  draw({
+    incidents: [
+      { ...act, act: 'penalty', withdrawn: true, students: ['Ayu'] },
+      { ...act, act: 'withdraw', why: 'Salah siswa', students: ['Ayu'] },
+      { ...act, act: 'finish', students: many },
+    ],
+  });
+  await choose('Dokumen', 'Berita acara');
+  expect(await screen.findByText('Dihentikan karena pelanggaran (dicabut)')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Penalti dicabut.*Salah siswa/ })).toBeTruthy();
+  expect(screen.getByText('Ayu, Bima, Citra, Dewi, Eka dan 2 siswa lain')).toBeTruthy();
+});
+
 test('a penalty of the watch over fullscreen is told in words', async () => {
-  const penalty = { at: '2026-08-03T01:30:00.000Z', act: 'penalty', by: null, ms: null, times: 1 };
+  const penalty = {
+    at: '2026-08-03T01:30:00.000Z',
+    act: 'penalty',
+    by: null,
+    ms: null,
+    withdrawn: false,
+    times: 1,
+  };
   draw({ incidents: [{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
   const row = await screen.findByRole('row', { name: /Dihentikan karena pelanggaran/ });
@@ -104,7 +129,14 @@ test('a penalty of the watch over fullscreen is told in words', async () => {
 });
 
 test('departures from fullscreen are told with how often and how long', async () => {
-  const left = { at: '2026-08-03T01:30:00.000Z', act: 'left', by: null, why: null, students: ['Ayu'] };
+  const left = {
+    at: '2026-08-03T01:30:00.000Z',
+    act: 'left',
+    by: null,
+    why: null,
+    withdrawn: false,
+    students: ['Ayu'],
+  };
   draw({
     incidents: [
       { ...left, ms: 7_000, times: 1 },

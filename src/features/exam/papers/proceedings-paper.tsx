@@ -70,20 +70,26 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
       </Part>
       <Signatures
         letterhead={letterhead}
-        proctor={room?.proctor?.name ?? text.blank}
+        signer={room?.proctor?.name ?? text.blank}
         day={from === null ? dayOf(exam) : day}
       />
     </Paper>
   );
 }
 
-/** So many names are written out; of more their number is told. */
+/** So many names are written out; of the others their number is told. */
 const NAMED = 5;
 
-function toRow({ at, act, by, why, ms, times, students }: Incident, index: number) {
-  const measures = [times > 1 ? words.times(formatNumber(times)) : '', ms === null ? '' : lengthOf(act, ms)];
+function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, index: number) {
+  const measures = [
+    withdrawn ? words.withdrawn : '',
+    times > 1 ? words.times(formatNumber(times)) : '',
+    ms === null ? '' : lengthOf(act, ms),
+  ];
   const told = measures.filter(Boolean).join(', ');
-  const whom = students.length > NAMED ? words.students(formatNumber(students.length)) : students.join(', ');
+  const named = students.slice(0, NAMED).join(', ');
+  const more = students.length - NAMED;
+  const whom = more > 0 ? words.more(named, formatNumber(more)) : named;
   return {
     id: `${at} ${index}`,
     cells: [

@@ -14,6 +14,7 @@ const NOTHING = {
   answers: null,
   ms: null,
   incident: null,
+  withdrawn: false,
   said: null,
   by: null,
   why: null,

@@ -7,9 +7,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
-import { useFinish, usePenalize, useRejoin, useRetake } from '../api';
+import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from '../api';
 import { useThaw } from '../live/api';
 import type { RosterAction } from '../roster-filter';
+import { RetakeToast, UNDO_MS } from './retake-toast';
 import { text } from './text';
 
 interface RosterActionDialogProps {
@@ -74,6 +75,7 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
   const finish = useFinish();
   const penalize = usePenalize();
   const retake = useRetake();
+  const restore = useRestore();
   const id = row.log_id ?? '';
   const reason = why ? { why } : {};
   const run = (outcome: Outcome) => {
@@ -87,8 +89,17 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
       case 'penalize':
         return penalize.mutate({ student: row.student_id, exam: examId, ...reason }, outcome);
       case 'retake':
-        return retake.mutate({ id, student: row.student_id, exam: examId, ...reason }, outcome);
+        return retake.mutate(
+          { id, student: row.student_id, exam: examId, ...reason },
+          { ...outcome, onSuccess: ({ message }) => tellRetaken(message) },
+        );
+      case 'restore':
+        return restore.mutate({ id: row.restorable ?? '', ...reason }, outcome);
     }
   };
-  return { run, isPending: [rejoin, thaw, finish, penalize, retake].some((change) => change.isPending) };
+  const tellRetaken = (message: string) => {
+    const undo = () => restore.mutateAsync({ id }).then((reply) => reply.message);
+    toaster.success(<RetakeToast message={message} undo={undo} />, UNDO_MS);
+  };
+  return { run, isPending: [rejoin, thaw, finish, penalize, retake, restore].some((change) => change.isPending) };
 }

@@ -1,8 +1,10 @@
 import type { RosterRow } from '#contract/logs';
 import {
   AlertIcon,
+  ArrowLeftIcon,
   ArrowRightIcon,
   CheckCircleIcon,
+  CheckIcon,
   ClockIcon,
   EyeIcon,
   InfoIcon,
@@ -32,7 +34,9 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   thaw: LockIcon,
   finish: CheckCircleIcon,
   penalize: AlertIcon,
+  withdraw: CheckIcon,
   retake: RefreshIcon,
+  restore: ArrowLeftIcon,
   receipts: ClipboardIcon,
   history: ClockIcon,
 };
@@ -58,6 +62,7 @@ function labelOf(task: RosterTask): string {
   if (task === 'held') return text.held.action;
   if (task === 'receipts') return carryText.receipts.action;
   if (task === 'answers') return text.answers.action;
+  if (task === 'withdraw') return text.withdraw.action;
   if (task === 'addTime') return timeText.add.action;
   if (task === 'pause' || task === 'resume') return timeText[task].action;
   return task === 'history' ? text.history.action : text.actions[task].label;

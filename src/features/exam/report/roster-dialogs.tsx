@@ -9,6 +9,7 @@ import { AnswersDialog } from './answers-dialog';
 import { ReceiptsDialog } from './carry/receipts-dialog';
 import { HeldDialog } from './held-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
+import { WithdrawDialog } from './withdraw-dialog';
 
 /** What the proctor is about to do, or look at: about one student, or `held` answers and `lost` time of all. */
 export type OpenTask = { task: RosterTask; row: RosterRow } | { task: 'held' | 'lost'; row: null };
@@ -25,6 +26,9 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
   if (task === 'lost') return <LostTimeDialog examId={examId} onClose={onClose} />;
   if (row === null) return <HeldDialog examId={examId} student={null} onClose={onClose} />;
   if (task === 'allowance') return <HereForm examId={examId} row={row} onClose={onClose} />;
+  // The sitting it is about is in the archive.
+  if (task === 'restore')
+    return <RosterActionDialog action={task} row={row} examId={examId} onClose={onClose} />;
   if (row.log_id === null) return null;
   const begun = { ...row, log_id: row.log_id };
   switch (task) {
@@ -39,6 +43,8 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
     case 'history':
       // A page of its own, in the place of the list.
       return null;
+    case 'withdraw':
+      return <WithdrawDialog examId={examId} row={begun} onClose={onClose} />;
     case 'message':
       return <MessageDialog examId={examId} addressees={{ to: 'pupils', rows: [row] }} onClose={onClose} />;
     case 'addTime':

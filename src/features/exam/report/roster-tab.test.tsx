@@ -41,6 +41,29 @@ test.each([
   },
 );
 
+test('a retake by mistake is taken back where it is told, or later from the menu of its pupil', async () => {
+  const sent = draw([row({ progress: 'notStarted', log_id: null, restorable: LOG })], {
+    '/api/logs/restore-attempt': { message: 'Berlaku lagi.' },
+  });
+  await choose('Batalkan ulang ujian');
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kembalikan' }));
+  expect(await screen.findByText('Berlaku lagi.')).toBeTruthy();
+  expect(writes(sent)).toMatchObject([{ method: 'POST', body: { id: LOG } }]);
+});
+
+test('the message of a retake has its way back', async () => {
+  const sent = draw([row({ progress: 'running' })], {
+    '/api/logs/retake-exam': { message: 'Diulang.' },
+    '/api/logs/restore-attempt': { message: 'Berlaku lagi.' },
+  });
+  await choose('Ulang ujian');
+  await userEvent.click(await screen.findByRole('button', { name: 'Arsipkan dan ulang' }));
+  await userEvent.click(await screen.findByText('Urungkan'));
+  expect(await screen.findByText('Berlaku lagi.')).toBeTruthy();
+  expect(writes(sent)[1]).toMatchObject({ path: '/api/logs/restore-attempt', body: { id: LOG } });
+});
+
 test('a refusal of the server is shown in its words', async () => {
   draw([row({ progress: 'stopped' })], {
     '/api/logs/rejoin-exam': () =>

@@ -50,7 +50,7 @@ export function ScoresTab(props: ScoresTabProps) {
   if (sheet?.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={back} />;
   if (sheet && all.data) {
     const rows = exam.essay_score > 0 ? all.data : all.data.map(withoutOpen);
-    const shown = { examName: exam.name, rows, onBack: back };
+    const shown = { exam, rows, onBack: back };
     if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
     if (mark !== null) return <RemedialList {...shown} mark={mark} />;
   }

@@ -6,7 +6,8 @@ import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { text } from './text';
 
 interface PrintedPageProps {
-  title: string;
+  /** Left out if the content has a title of its own. */
+  title?: string;
   facts?: string;
   onBack: () => void;
   /** Further buttons beside the one that prints. */
@@ -43,12 +44,14 @@ export function PrintedPage({ title, facts, onBack, actions, children }: Printed
           <Button onClick={() => print()}>{text.sheet.print}</Button>
         </chakra.div>
       </chakra.div>
-      <header>
-        <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.strong">
-          {title}
-        </chakra.h2>
-        {facts ? <chakra.p color="fg.muted">{facts}</chakra.p> : null}
-      </header>
+      {title ? (
+        <header>
+          <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.strong">
+            {title}
+          </chakra.h2>
+          {facts ? <chakra.p color="fg.muted">{facts}</chakra.p> : null}
+        </header>
+      ) : null}
       {children}
     </chakra.article>
   );

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ScoreRow } from '#contract/answer';
+import { HEAD, EXAM as PAPER_EXAM } from '../../../../tests/support/exam-papers';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { MatrixTab } from './matrix-tab';
@@ -17,13 +18,18 @@ test('on the remedial list are those below the mark, lowest first, and behind th
   expect(remedialOf(rows, 75).map(({ student_name: name }) => name)).toEqual(['D', 'A', 'C']);
 });
 
-test('who is below the mark with an essay that is open is told as such, a decision that is awaited apart', () => {
+test('who is below the mark with an essay that is open is told as such, a decision that is awaited apart; under the school’s head', async () => {
   const rows = [
     { ...row('A', 20), ungraded: 2, undecided: 1 },
     { ...row('B', 20), ungraded: 1, undecided: 1 },
     row('C', 20),
   ];
-  drawScreen(<RemedialList examName="Ujian" rows={rows} mark={75} onBack={() => undefined} />);
+  stubWire({ '/api/admin/letterhead/get-letterhead': HEAD });
+  drawScreen(<RemedialList exam={PAPER_EXAM} rows={rows} mark={75} onBack={() => undefined} />);
+  const paper = await screen.findByRole('region', { name: 'Daftar remedial' });
+  expect(paper.textContent).toMatch(
+    /SMA Lentera Bangsa.*Ujian Biologi.*KKM: 75.*Siti Rahma.*Dra. Ratna Dewi/,
+  );
   const told = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
   expect(told.slice(1).map((line) => line.slice(line.indexOf('Belum')))).toEqual([
     'Belum tuntas; esainya belum semua dinilai',

@@ -1,19 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import type { ScoreRow } from '#contract/answer';
+import type { ExamForStaff } from '#contract/exam';
 import { countUngraded } from '#domain/score/open-essays';
 import { fileNameOf } from '../../../lib/file-name';
-import { formatNumber, formatScore } from '../../../lib/format';
+import { formatLongDay, formatNumber, formatScore } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
+import { Loaded } from '../../../ui/loaded';
 import { EmptyState } from '../../../ui/states';
+import { useLetterhead } from '../papers/api';
+import { LinedTable, Paper, Signatures } from '../papers/paper';
 import { hasPassed, remedialOf } from './passing';
-import { PlainTable } from './plain-table';
 import { PrintedPage } from './printed-page';
 import { text } from './text';
 
 interface ScoreSheetsProps {
-  examName: string;
+  exam: ExamForStaff;
   rows: readonly ScoreRow[];
   mark: number | null;
   onBack: () => void;
@@ -27,36 +32,26 @@ const HEADINGS = [
   text.passing.state,
 ];
 
-/** NIS, class and what became of it. */
-const WORDS = [2, 3, 5];
-
 /** Every score of the exam or class on paper. */
-export function AllScores({ examName, rows, mark, onBack }: ScoreSheetsProps) {
+export function AllScores({ exam, rows, mark, onBack }: ScoreSheetsProps) {
   return (
-    <PrintedPage title={examName} onBack={onBack}>
-      <PlainTable
-        label={examName}
-        headings={HEADINGS}
-        words={WORDS}
-        rows={rows.map((row) => toLine(row, mark))}
-      />
+    <PrintedPage onBack={onBack}>
+      <ScorePaper title={text.print.title} exam={exam} rows={rows} mark={mark} />
     </PrintedPage>
   );
 }
 
 /** Who is below the mark, lowest first, and who has not sat the exam. */
-export function RemedialList({ examName, rows, mark, onBack }: ScoreSheetsProps & { mark: number }) {
+export function RemedialList({ exam, rows, mark, onBack }: ScoreSheetsProps & { mark: number }) {
   const remedial = remedialOf(rows, mark);
   return (
     <PrintedPage
-      title={`${text.passing.remedialTitle}: ${examName}`}
-      facts={text.passing.remedialBody(formatNumber(mark))}
       onBack={onBack}
       actions={
         <Button
           variant="outline"
           tone="neutral"
-          onClick={() => void exportRemedial(examName, remedial, mark)}
+          onClick={() => void exportRemedial(exam.name, remedial, mark)}
         >
           <DownloadIcon boxSize="4" />
           {text.passing.download}
@@ -66,22 +61,62 @@ export function RemedialList({ examName, rows, mark, onBack }: ScoreSheetsProps 
       {remedial.length === 0 ? (
         <EmptyState title={text.passing.emptyTitle} tone="success" />
       ) : (
-        <PlainTable
-          label={text.passing.remedialTitle}
-          headings={HEADINGS}
-          words={WORDS}
-          rows={remedial.map((row) => toLine(row, mark))}
-        />
+        <ScorePaper title={text.passing.remedialTitle} exam={exam} rows={remedial} mark={mark}>
+          {text.passing.remedialBody(formatNumber(mark))}
+        </ScorePaper>
       )}
     </PrintedPage>
   );
 }
 
-function toLine(row: ScoreRow, mark: number | null) {
+interface ScorePaperProps extends Pick<ScoreSheetsProps, 'exam' | 'rows' | 'mark'> {
+  title: string;
+  /** A line above the table. */
+  children?: ReactNode;
+}
+
+/** A list of scores under the letterhead, ready to be signed and filed. */
+function ScorePaper({ title, exam, rows, mark, children }: ScorePaperProps) {
+  const facts: [string, string][] = [
+    [text.print.exam, exam.name],
+    [text.print.teacher, exam.teacher_name],
+    [text.print.year, exam.periode ?? text.classes.none],
+    [text.print.mark, mark === null ? text.classes.none : formatNumber(mark)],
+    [text.print.pupils, formatNumber(rows.length)],
+  ];
+  return (
+    <Loaded query={useLetterhead()}>
+      {(letterhead) => (
+        <Paper letterhead={letterhead} title={title} facts={facts}>
+          {children ? <chakra.p mb="2mm">{children}</chakra.p> : null}
+          <LinedTable
+            headings={[text.print.number, ...HEADINGS]}
+            rows={rows.map((row, index) => toLine(row, mark, index))}
+          />
+          <Signatures
+            letterhead={letterhead}
+            role={text.print.teacher}
+            signer={exam.teacher_name}
+            day={formatLongDay(Date.now())}
+          />
+        </Paper>
+      )}
+    </Loaded>
+  );
+}
+
+function toLine(row: ScoreRow, mark: number | null, index: number) {
   const score = row.score === null ? text.classes.none : formatScore(row.score);
   return {
     id: row.student_id,
-    cells: [row.student_name, row.student_nis, row.student_class, score, stateOf(row, mark)],
+    cells: [
+      formatNumber(index + 1),
+      row.student_name,
+      row.student_nis,
+      row.student_class,
+      score,
+      stateOf(row, mark),
+    ],
   };
 }
 

@@ -93,7 +93,16 @@ export const text = {
     print: 'Cetak',
     empty: 'Siswa ini belum mengerjakan.',
   },
-  print: { scores: 'Cetak semua', number: 'No.' },
+  print: {
+    scores: 'Cetak semua',
+    title: 'Daftar nilai',
+    number: 'No.',
+    exam: 'Ujian',
+    teacher: 'Guru mata pelajaran',
+    year: 'Tahun ajaran',
+    mark: 'KKM',
+    pupils: 'Jumlah siswa',
+  },
   matrix: {
     caption: 'Jawaban per siswa dan soal',
     search: 'Cari nama atau NIS',

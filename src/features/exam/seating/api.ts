@@ -36,6 +36,18 @@ export function useSpread() {
   return useChange((input: InputOf<typeof seating.spread>) => call(seating.spread, input));
 }
 
+/** Exams whose rooms can be taken over. */
+export function useSources(examId: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'seating-sources'],
+    queryFn: ({ signal }) => call(seating.listSources, { exam: examId }, { signal }),
+  });
+}
+
+export function useTakeSeating() {
+  return useChange((input: InputOf<typeof seating.take>) => call(seating.take, input));
+}
+
 export function useMove() {
   return useChange((input: InputOf<typeof seating.move>) => call(seating.move, input));
 }

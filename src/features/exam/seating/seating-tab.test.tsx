@@ -24,13 +24,22 @@ const SEATED = {
 
 beforeEach(toaster.clear);
 
-function draw(plan: object, rooms: readonly object[] = [{ ...LAB, exams: 0 }]) {
+function draw(
+  plan: object,
+  rooms: readonly object[] = [{ ...LAB, exams: 0 }],
+  warnings: readonly object[] = [],
+) {
   const done = { message: 'Berhasil.' };
   const sent = stubWire({
     '/api/exam/get-seating': plan,
+    '/api/exam/get-conflicts': { errors: [], warnings },
     '/api/admin/room/get-room': onePage(rooms),
     '/api/exam/get-proctors': [GURU],
     '/api/exam/seat-pupils': { ...done, data: { seated: 2, left: 0 } },
+    '/api/exam/get-seating-sources': [
+      { id: LAB.id, name: 'Matematika', open_at: '2026-08-03T00:30:00Z', rooms: 3, pupils: 34 },
+    ],
+    '/api/exam/take-seating': { ...done, data: { seated: 3, left: 0 } },
     '/api/exam/move-seat': done,
     '/api/exam/set-proctor': done,
   });
@@ -56,6 +65,33 @@ test('rooms are ticked, the order chosen, and everybody is seated at once', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Bagi peserta' }));
   const body = { exam: EXAM, rooms: [LAB.id], order: 'class', reserve: 2 };
   await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/seat-pupils', body }]));
+});
+
+test('a chair and a proctor that another exam has in the same hours are named above the rooms', async () => {
+  const other = { exam: 'Fisika', open_at: '2026-08-03T00:30:00Z', close_at: '2026-08-03T02:00:00Z' };
+  draw(SEATED, undefined, [
+    { kind: 'noPupils' },
+    { kind: 'roomTaken', room: 'Lab 1', seats: 2, teacher: 'Pak Budi', ...other },
+    { kind: 'proctorTwice', proctor: 'Hendra', room: 'Lab 2', ...other },
+  ]);
+  expect(
+    await screen.findByText(/Lab 1: 2 kursi juga dipakai siswa lain di “Fisika” \(Pak Budi\)/),
+  ).toBeTruthy();
+  expect(screen.getByText(/Hendra juga mengawasi Lab 2 di “Fisika”/)).toBeTruthy();
+  expect(screen.queryByText(/Belum ada siswa aktif/)).toBeNull();
+});
+
+test('the rooms of another exam are taken over, which is said before with whom they have in common', async () => {
+  const writes = draw(SEATED);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pakai dari ujian lain' }));
+  const submit = screen.getByRole('button', { name: 'Pakai ruang ini' });
+  const source = await screen.findByRole('radio', { name: /Matematika.*3 ruang · 34 siswa/ });
+  await userEvent.click(submit);
+  expect(await screen.findByText('Pilih ujian yang ruangnya dipakai.')).toBeTruthy();
+  await userEvent.click(source);
+  await userEvent.click(submit);
+  const body = { exam: EXAM, from: LAB.id };
+  await waitFor(() => expect(writes()).toEqual([{ path: '/api/exam/take-seating', body }]));
 });
 
 test('a pupil is pressed and changes places with another', async () => {

@@ -8,11 +8,14 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { useConflicts } from '../api';
+import { text as openingText } from '../opening/text';
 import { useRooms, useSeating } from './api';
 import { MoveForm, type Moving } from './move-form';
 import { RoomCard } from './room-card';
 import { SpreadForm } from './spread-form';
+import { TakeForm } from './take-form';
 import { text } from './text';
 
 interface SeatingTabProps {
@@ -46,7 +49,7 @@ function Seating({
   plan,
   rooms,
 }: SeatingTabProps & { plan: SeatingPlan; rooms: RoomRow[] }) {
-  const [isSpreading, setIsSpreading] = useState(false);
+  const [open, setOpen] = useState<'spread' | 'take' | null>(null);
   const isSpread = plan.rooms.length > 0;
   if (rooms.length === 0) {
     return (
@@ -61,25 +64,34 @@ function Seating({
     <Button
       variant={isSpread ? 'outline' : 'solid'}
       tone={isSpread ? 'neutral' : 'brand'}
-      onClick={() => setIsSpreading(true)}
+      onClick={() => setOpen('spread')}
     >
       {isSpread ? text.spread.again : text.spread.action}
     </Button>
   );
+  const deeds = (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {spread}
+      <Button variant="outline" tone="neutral" onClick={() => setOpen('take')}>
+        {text.take.action}
+      </Button>
+    </chakra.div>
+  );
   return (
     <>
       {isSpread ? (
-        <RoomsOfExam examId={examId} plan={plan} spread={spread} />
+        <RoomsOfExam examId={examId} plan={plan} deeds={deeds} />
       ) : (
         <Card>
-          <EmptyState icon={BuildingIcon} title={text.none.title} action={spread}>
+          <EmptyState icon={BuildingIcon} title={text.none.title} action={deeds}>
             {text.none.body}
           </EmptyState>
         </Card>
       )}
-      {isSpreading ? (
-        <SpreadForm examId={examId} rooms={rooms} plan={plan} onClose={() => setIsSpreading(false)} />
+      {open === 'spread' ? (
+        <SpreadForm examId={examId} rooms={rooms} plan={plan} onClose={() => setOpen(null)} />
       ) : null}
+      {open === 'take' ? <TakeForm examId={examId} onClose={() => setOpen(null)} /> : null}
     </>
   );
 }
@@ -87,11 +99,11 @@ function Seating({
 interface RoomsProps {
   examId: string;
   plan: SeatingPlan;
-  /** The button that seats everybody anew. */
-  spread: ReactNode;
+  /** The buttons that seat everybody anew. */
+  deeds: ReactNode;
 }
 
-function RoomsOfExam({ examId, plan, spread }: RoomsProps) {
+function RoomsOfExam({ examId, plan, deeds }: RoomsProps) {
   const [moving, setMoving] = useState<Moving>();
   return (
     <chakra.div display="grid" gap="4">
@@ -99,8 +111,9 @@ function RoomsOfExam({ examId, plan, spread }: RoomsProps) {
         <chakra.p fontWeight="medium">
           {text.sum(formatNumber(plan.seats.length), formatNumber(plan.rooms.length))}
         </chakra.p>
-        {spread}
+        {deeds}
       </chakra.div>
+      <Clashes examId={examId} />
       <Unseated pupils={plan.unseated} onGive={setMoving} />
       <chakra.div
         display="grid"
@@ -121,6 +134,23 @@ function RoomsOfExam({ examId, plan, spread }: RoomsProps) {
         <MoveForm examId={examId} plan={plan} moving={moving} onClose={() => setMoving(undefined)} />
       ) : null}
     </chakra.div>
+  );
+}
+
+/** The conflicts of the exam that are fixed on this tab. */
+function Clashes({ examId }: { examId: string }) {
+  const warnings = useConflicts(examId).data?.warnings ?? [];
+  const clashes = warnings.filter(({ kind }) => kind === 'roomTaken' || kind === 'proctorTwice');
+  if (clashes.length === 0) return null;
+  return (
+    <Notice tone="lantern">
+      <p>{text.clashes}</p>
+      <chakra.ul ps="5" mt="1" listStyleType="disc" display="flex" flexDirection="column" gap="1">
+        {clashes.map(openingText.of).map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </chakra.ul>
+    </Notice>
   );
 }
 

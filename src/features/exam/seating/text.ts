@@ -12,6 +12,7 @@ export const text = {
     teacher: 'Minta admin menambahkan ruang ujian di Data Pokok, tab Ruang.',
   },
   sum: (seated: string, rooms: string) => `${seated} siswa di ${rooms} ruang`,
+  clashes: 'Pada jam yang sama:',
   unseated: {
     title: (count: string) => `${count} peserta belum mendapat kursi`,
     body: 'Ruang penuh, atau siswa masuk kelas setelah pembagian. Beri kursi satu per satu, atau bagi ulang dengan ruang tambahan.',
@@ -32,11 +33,24 @@ export const text = {
     order: 'Susunan',
     orders: {
       mixed: { label: 'Dicampur', help: 'Siswa yang bersebelahan sedapatnya dari kelas yang berbeda.' },
-      class: { label: 'Per kelas', help: 'Kelas demi kelas, masing-masing menurut nama.' },
+      class: { label: 'Per kelas', help: 'Satu kelas satu ruang selama muat; di dalam ruang menurut nama.' },
       name: { label: 'Menurut nama', help: 'Semua peserta menurut abjad.' },
     },
     reserve: 'Kursi cadangan per ruang',
     reserveHelp: 'Dibiarkan kosong untuk siswa yang menyusul atau komputer yang rusak.',
+  },
+  take: {
+    action: 'Pakai dari ujian lain',
+    title: 'Pakai ruang ujian lain',
+    description:
+      'Ruang dan pengawasnya dipakai lagi. Siswa yang sama duduk di kursi yang sama; yang lain mendapat kursi kosong, sekelas sedapatnya seruang. Pembagian ujian ini sebelumnya diganti.',
+    from: 'Dari ujian',
+    fromOf: (when: string, rooms: string, pupils: string) =>
+      `${when} · ${rooms} ruang · ${pupils} siswa ujian ini punya kursi di sana`,
+    noTime: 'Tanpa jadwal',
+    required: 'Pilih ujian yang ruangnya dipakai.',
+    none: 'Belum ada ujian lain tahun ini yang dibagi ke ruang.',
+    submit: 'Pakai ruang ini',
   },
   room: {
     seats: (used: string, all: string) => `${used} dari ${all} kursi`,

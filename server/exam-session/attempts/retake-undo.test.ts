@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
+import { time } from '#contract/time';
+import { timeline } from '#contract/timeline';
+import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
+
+const MINUTE = 60_000;
+
+let room: ExamRoom;
+beforeEach(async () => {
+  room = await openRoom();
+});
+afterEach(() => room.world.close());
+
+const input = () => {
+  const { attempt: id, student } = room.device.ticket;
+  return { id, student, exam: room.examId };
+};
+const retake = () => room.teacher.call(logs.retake, input());
+const restore = (id = room.device.ticket.attempt) => room.teacher.call(logs.restore, { id });
+const own = async () => (await room.student.call(logs.getOwn, { exam: room.examId })).body;
+const row = async () =>
+  (await room.teacher.call(logs.list, { exam: room.examId, search: '1001' })).body.data[0];
+
+test('a retake by mistake is taken back: the same answers, and the time that it cost', async () => {
+  const { world, device } = room;
+  await device.deliver([device.answer(0, 'a')]);
+  await retake();
+  world.clock.advance(4 * MINUTE);
+  expect((await row())?.restorable).toBe(device.ticket.attempt);
+  for (const _twice of [1, 2]) expect((await restore()).status).toBe(200);
+  expect(await own()).toMatchObject({
+    id: device.ticket.attempt,
+    progress: 'running',
+    deadline: new Date(Date.parse(device.ticket.deadline) + 4 * MINUTE).toISOString(),
+  });
+  expect(await row()).toMatchObject({ log_id: device.ticket.attempt, answered: 1, restorable: null });
+  const again = await startOn(world, room.student, room.examId);
+  expect(again.ticket).toMatchObject({
+    attempt: device.ticket.attempt,
+    epoch: 2,
+    order: device.ticket.order,
+  });
+  expect(again.ticket.answers.map(({ mc }) => mc)).toEqual(['a']);
+  expect(resultsOf(await again.deliver([again.answer(1, 'b')]))).toEqual(['applied']);
+});
+
+test('a device that heard of nothing goes on; what it sent meanwhile was kept and waits for the teacher', async () => {
+  const { device } = room;
+  await retake();
+  expect(resultsOf(await device.deliver([device.answer(0, 'a')]))).toEqual(['held']);
+  await restore();
+  expect(resultsOf(await device.deliver([device.answer(1, 'b')]))).toEqual(['applied']);
+  expect(await room.answerTo(1)).toBe('b');
+  expect(room.countOf('operations')).toBe(2);
+});
+
+test('an empty sitting that was begun since goes to the archive, and its device is told so', async () => {
+  const { world, device, student, examId } = room;
+  await retake();
+  const newer = await startOn(world, student, examId);
+  expect((await row())?.restorable).toBe(device.ticket.attempt);
+  await restore();
+  expect((await own())?.id).toBe(device.ticket.attempt);
+  expect((await newer.deliver([newer.answer(0, 'a')])).body).toMatchObject({ archived: true });
+  expect((await restore(newer.ticket.attempt)).error?.code).toBe('retakeStands');
+});
+
+test('where the new sitting holds an answer the retake stands, and nothing is changed', async () => {
+  const { world, student, examId, device } = room;
+  await retake();
+  const newer = await startOn(world, student, examId);
+  await newer.deliver([newer.answer(0, 'a')]);
+  expect((await row())?.restorable).toBeNull();
+  const before = world.changes();
+  expect((await restore()).error?.code).toBe('retakeStands');
+  expect(world.changes()).toBe(before);
+  // Put away in its turn it still holds that answer: the older one does not come back over it.
+  await room.teacher.call(logs.retake, { ...input(), id: newer.ticket.attempt });
+  expect((await row())?.restorable).toBe(newer.ticket.attempt);
+  expect((await restore(device.ticket.attempt)).error?.code).toBe('retakeStands');
+});
+
+test('what had ended stays ended and gets no time', async () => {
+  const { world, student, examId, device } = room;
+  await student.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  await retake();
+  world.clock.advance(4 * MINUTE);
+  await restore();
+  expect(await own()).toMatchObject({ progress: 'finished', deadline: device.ticket.deadline });
+});
+
+test('while the exam is paused it comes back paused', async () => {
+  const { world, teacher, examId, device } = room;
+  await teacher.call(time.pause, { exam: examId });
+  await retake();
+  world.clock.advance(MINUTE);
+  await restore();
+  expect(await own()).toMatchObject({ paused: true });
+  world.clock.advance(MINUTE);
+  await teacher.call(time.resume, { exam: examId });
+  expect((await own())?.deadline).toBe(
+    new Date(Date.parse(device.ticket.deadline) + 2 * MINUTE).toISOString(),
+  );
+});
+
+test('its histories and the report of the day tell of both', async () => {
+  const { teacher, student, examId, world } = room;
+  await retake();
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.restore, { id: room.device.ticket.attempt, why: 'Salah siswa' });
+  const staff = (await teacher.call(logs.listHistory, { id: room.device.ticket.attempt })).body;
+  expect(staff.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'pause']);
+  expect(staff[2]).toMatchObject({ why: 'Salah siswa' });
+  const pupil = (await student.call(timeline.listOwn, { exam: examId })).body;
+  expect(pupil.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'pause']);
+  const { incidents } = (await teacher.call(proceedings.get, { exam: examId })).body;
+  expect(incidents.map(({ act }) => act)).toEqual(['retake', 'restore', 'pause']);
+});
+
+test('a proctor of his room takes none back, for he gives none', async () => {
+  await retake();
+  const other = await room.world.as('hendra');
+  expect((await other.call(logs.restore, { id: room.device.ticket.attempt })).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { writeAudit } from '../../db/audit';
+import { opIdToBytes, toBytes } from '../../db/bytes';
+import { command, type WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import { openDesk, progressOf } from '../ledger/desk';
+import { letIn, type ReopenInput } from './attempt-commands';
+
+interface WithdrawInput extends ReopenInput {
+  /** The operation by which the log tells of the penalty. */
+  incident: string;
+  why: string;
+  /** Also let the pupil back in, if the penalty stopped him. */
+  rejoin: boolean;
+}
+
+/**
+ * Withdraws a penalty. The log keeps it, and every history shows both the penalty and its withdrawal, but it is no longer counted.
+ * A second identical request does nothing, so a repeated one does not reopen a sitting that has ended since.
+ */
+export const withdrawPenalty = command('examSession.withdrawPenalty', async (tx, input: WithdrawInput) => {
+  const { homebase, attempt, incident, why, actor, ip } = input;
+  const desk = openDesk(tx, homebase, attempt);
+  const penalty_at = (await findPenalty(tx, input)) ?? fail('notFound');
+  const withdrawal = { homebase, attempt, op_id: opIdToBytes(incident), penalty_at, why };
+  const { numInsertedOrUpdatedRows: added } = await tx.db
+    .insertInto('penalty_withdrawals')
+    .values({ ...withdrawal, withdrawn_by: actor, withdrawn_at: tx.now })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  if (added !== 1n) return { changed: false };
+  const detail = { incident, why };
+  await writeAudit(tx, { homebase, actor, action: 'attempt.withdrawPenalty', subject: attempt, detail, ip });
+  if (input.rejoin && progressOf(desk) === 'stopped') await letIn(tx, desk, input);
+  return { changed: true };
+});
+
+/** When the server received the penalty; undefined if there is none with this id, or it arrived after the end and stopped nothing. */
+async function findPenalty({ db }: WriteContext, { homebase, attempt, incident }: WithdrawInput) {
+  const row = await db
+    .selectFrom('operations')
+    .select('received_at')
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .where('op_id', '=', opIdToBytes(incident))
+    .where('kind', '=', 'penalty')
+    .where('result', 'in', ['applied', 'late'])
+    .executeTakeFirst();
+  return row?.received_at;
+}

@@ -1,0 +1,87 @@
+import type { OtherDuty, SharedRoom } from '#domain/exam/conflicts';
+import type { Db } from '../db/open';
+import type { ExamTable } from '../db/tables/exam';
+
+/** Rooms also used by other open exams, with the number of seats that both exams give to different pupils. */
+export async function listSharedRooms(db: Db, exam: ExamTable, now: number): Promise<SharedRoom[]> {
+  const rows = await selectOthers(db, exam, now)
+    .innerJoin('exam_rooms as own', (join) =>
+      join
+        .onRef('own.homebase', '=', 'theirs.homebase')
+        .onRef('own.room', '=', 'theirs.room')
+        .on('own.exam', '=', exam.id),
+    )
+    .innerJoin('exam_seats as given', (join) =>
+      join
+        .onRef('given.homebase', '=', 'own.homebase')
+        .onRef('given.exam', '=', 'own.exam')
+        .onRef('given.room', '=', 'own.room'),
+    )
+    .innerJoin('exam_seats as taken', (join) =>
+      join
+        .onRef('taken.homebase', '=', 'theirs.homebase')
+        .onRef('taken.exam', '=', 'theirs.exam')
+        .onRef('taken.room', '=', 'theirs.room')
+        .onRef('taken.seat', '=', 'given.seat')
+        .onRef('taken.student', '<>', 'given.student'),
+    )
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+    )
+    .select(['users.name as teacher'])
+    .select(({ fn }) => fn.count<number>('taken.seat').distinct().as('seats'))
+    .groupBy(['exams.id', 'rooms.id'])
+    .execute();
+  return rows.map((row) => ({ ...row, seats: Number(row.seats) }));
+}
+
+/** Rooms of other open exams whose proctor is also a proctor of this one, unless he has the same room here. */
+export function listOtherDuties(db: Db, exam: ExamTable, now: number): Promise<OtherDuty[]> {
+  const { homebase, id } = exam;
+  return selectOthers(db, exam, now)
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'theirs.homebase').onRef('users.id', '=', 'theirs.proctor'),
+    )
+    .select(['users.name as proctor'])
+    .where('theirs.proctor', 'in', ({ selectFrom }) =>
+      selectFrom('exam_rooms as own')
+        .select('own.proctor')
+        .where('own.homebase', '=', homebase)
+        .where('own.exam', '=', id)
+        .where('own.proctor', 'is not', null),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exam_rooms as own')
+            .select('own.room')
+            .where('own.homebase', '=', homebase)
+            .where('own.exam', '=', id)
+            .whereRef('own.room', '=', 'theirs.room')
+            .whereRef('own.proctor', '=', 'theirs.proctor'),
+        ),
+      ),
+    )
+    .orderBy('users.name')
+    .execute();
+}
+
+/** The rooms of other exams that are open and not over. */
+function selectOthers(db: Db, { homebase, id }: ExamTable, now: number) {
+  return db
+    .selectFrom('exam_rooms as theirs')
+    .innerJoin('exams', (join) =>
+      join.onRef('exams.homebase', '=', 'theirs.homebase').onRef('exams.id', '=', 'theirs.exam'),
+    )
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'theirs.homebase').onRef('rooms.id', '=', 'theirs.room'),
+    )
+    .select(['rooms.name as room', 'exams.name as exam'])
+    .select(['exams.open_at as opensAt', 'exams.close_at as closesAt'])
+    .where('theirs.homebase', '=', homebase)
+    .where('theirs.exam', '<>', id)
+    .where('exams.is_active', '=', 1)
+    .where(({ eb, or }) => or([eb('exams.close_at', 'is', null), eb('exams.close_at', '>', now)]))
+    .orderBy('exams.name')
+    .orderBy('rooms.name');
+}

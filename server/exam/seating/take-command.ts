@@ -1,0 +1,44 @@
+import { takeSeats } from '#domain/exam-room/take-seats';
+import { writeAudit } from '../../db/audit';
+import { command } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { listExamRooms, listProctors, listSeats, listTakers, toPupil } from './queries';
+import { listSources } from './source-queries';
+import { refuseBegun, storeSeating } from './store-seating';
+
+interface TakeInput extends Actor {
+  exam: string;
+  /** The exam whose rooms it takes over. */
+  from: string;
+  /** Only exams of this teacher may be the source; null: any of the school. */
+  teacher: string | null;
+  /** A substitute must not become proctor by this: he has rights for a limited time only. */
+  notProctor: string | null;
+}
+
+/** Takes over rooms, proctors and seats of another exam. A proctor who can no longer be one is left out. */
+export const takeSeating = command('exam.takeSeating', async (tx, input: TakeInput) => {
+  const { homebase, exam, from, notProctor } = input;
+  const source = (await listSources(tx.db, input)).find(({ id }) => id === from) ?? fail('notFound');
+  await refuseBegun(tx, input);
+  const rooms = await listExamRooms(tx.db, { homebase, exam: from });
+  const can = new Set((await listProctors(tx.db, homebase)).map(({ id }) => id));
+  const proctorOf = (id: string | undefined) =>
+    id !== undefined && can.has(id) && id !== notProctor ? id : null;
+  const pupils = (await listTakers(tx.db, input)).map(toPupil);
+  const { seats, left } = takeSeats(pupils, rooms, await listSeats(tx.db, { homebase, exam: from }));
+  const tokens = new Map((await listExamRooms(tx.db, input)).map(({ id, token }) => [id, token]));
+  await storeSeating(tx, input, {
+    rooms: rooms.map(({ id: room, proctor }) => ({
+      room,
+      proctor: proctorOf(proctor?.id),
+      // A token opens this exam only, so the one of the other exam is not taken over.
+      token: tokens.get(room) ?? null,
+    })),
+    seats,
+  });
+  const detail = { from: source.name, rooms: rooms.length, seated: seats.length };
+  await writeAudit(tx, { ...input, action: 'exam.takeSeating', subject: exam, detail });
+  return { seated: seats.length, left: left.length };
+});
