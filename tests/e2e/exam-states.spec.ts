@@ -37,8 +37,11 @@ test('a question of each type, the list of numbers and every dialog are accessib
     await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('dialog', { name: button })).toBeVisible();
     await expectAccessible(page, `exam-${what}`, what === 'numbers' ? [360, 820] : [360]);
+    // For the dialog, not for the question behind it.
+    await page.keyboard.press('p');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: exam.questionOf(QUESTIONS, QUESTIONS) })).toBeVisible();
   }
 });
 
@@ -74,7 +77,10 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
   await page.clock.install();
   await beginExam(page, server, '1001');
   await answer(page, 0);
+  // An open dialog must not lie over the way back.
+  await page.getByRole('button', { name: foot.report.open }).click();
   await page.evaluate(() => document.exitFullscreen());
+  await page.getByRole('button', { name: exam.comeBack }).click({ trial: true });
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.clock.runFor(11 * SECOND);
   await expect(page.getByRole('alertdialog', { name: exam.frozenTitle })).toBeVisible();
