@@ -52,20 +52,20 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
   const log = toExamLog(started.attempt, services.clock());
   hear(services, homebase, log);
   const isClaim = started.attempt.id !== attempt;
-  // The device it was taken from stops at once.
+  // The device that lost the claim stops at once.
   if (isClaim) await tellDevices(services, homebase, { attempts: [log.id] });
   const message = isClaim ? 'Ujian dilanjutkan.' : 'Ujian dimulai.';
   return { message, log, ticket: await makeTicket(services, started) };
 }
 
-/** The student's device is there. */
+/** Records contact with the student's device. */
 function hear({ contacts, rooms, clock }: Services, homebase: string, log: ExamLog): void {
   const { id: attempt, exam, student, progress } = log;
   contacts.hear({ homebase, attempt }, isOpen(progress), clock());
   rooms.note({ homebase, exam }, student);
 }
 
-/** A device speaks for its own claim; one that there never was has none. */
+/** A device speaks for its own claim; a claim that was never issued is ignored. */
 function noteUnsent(
   { unsent, clock }: Services,
   attempt: AttemptTable,
@@ -77,7 +77,7 @@ function noteUnsent(
   unsent.say({ attempt: attempt.id, epoch }, waiting > 0 ? { count: waiting, since } : null);
 }
 
-/** Before the exam room, where a slip can still be mended at ease; guessed at here, it is braked as at the start. */
+/** Checked before the exam, where a slip can be corrected at ease; guesses are slowed down as at the start. */
 async function checkToken({ input, session, services, http }: TokenCall, tryToken: TryToken) {
   const { homebase, user: student } = session;
   await requireSafeBrowser({ http, services }, homebase, input.exam);
@@ -177,12 +177,12 @@ interface StaffCall extends Pick<Call, 'services' | 'http'> {
   input: { why?: string | undefined };
 }
 
-/** The device need not wait for its next reply to hear of it. */
+/** Tells the device at once instead of with its next reply. */
 function tell({ services, session }: StaffCall, attempt: string): Promise<void> {
   return tellDevices(services, session.homebase, { attempts: [attempt] });
 }
 
-/** Whose sitting is over is missed by nobody, though his device may not know of it yet. */
+/** An ended sitting is not missed, though its device may not know yet. */
 function tellEnded(call: StaffCall, attempt: string): Promise<void> {
   const { contacts, clock } = call.services;
   contacts.end({ homebase: call.session.homebase, attempt }, clock());
@@ -193,7 +193,7 @@ function actOf(call: StaffCall) {
   return { ...actorOf(call), why: call.input.why || null };
 }
 
-/** Made here and not in the writer, so that a command that is run again says the same. */
+/** Made here and not in the writer, so that a repeated command uses the same id. */
 function newOpId(): string {
   return randomBytes(16).toString('base64url');
 }

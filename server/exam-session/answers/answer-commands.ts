@@ -17,17 +17,17 @@ import { type Delivered, isPlaced, type Parcel } from './delivery';
 import { rawOfRead } from './operation-body';
 import { chargeQuota } from './quota';
 
-/** Who delivers: a device by its token, for one claim; or a student by the cookie, for what he sits now. */
+/** Who delivers: a device with its token, for one claim; or a student with the cookie, for his current attempt. */
 export interface Delivery extends Omit<Parcel, 'form'> {
   homebase: string;
   attempt: string | null;
   exam: string;
   student: string;
-  /** Claim of the token; null by cookie: the newest. */
+  /** Claim of the token; null with the cookie: the newest. */
   epoch: number | null;
-  /** By the token that stays on a device whose pupil has left: somebody else may sit there. */
+  /** True for the token that stays on a device after its pupil has left: somebody else may be sitting there. */
   isSealedOnly: boolean;
-  /** Asked for in the single form: what the server holds for this question afterwards. */
+  /** The question whose stored answer a single-form call wants back. */
   question: string | null;
 }
 
@@ -47,16 +47,16 @@ export interface Receipt {
   answer: { question: string; mc: string | null; essay: string | null } | null;
 }
 
-/** Of what nobody could open and came by such a token, so many are kept of an attempt: a device that is broken has few. */
+/** Maximum operations kept aside per attempt when they arrive with a sealed-only token; a broken device has few. */
 const SEALED_ASIDE_MAX = 50;
 
 export const receiveOperations = command('examSession.receive', receive);
 
-/** Enters what a device delivers, whole or not at all. One broken operation never holds up the others. */
+/** Enters a delivery, all or nothing. One broken operation never holds up the others. */
 export async function receive(tx: WriteContext, delivery: Delivery): Promise<Receipt> {
   const attempt = delivery.attempt ?? findOwn(tx, delivery);
   const desk = openDesk(tx, delivery.homebase, attempt);
-  // What a stranger makes up must not fill the room of the pupil.
+  // Invented operations of a stranger must not use up the pupil's quota.
   chargeQuota(desk, delivery.isSealedOnly ? { ...delivery, unreadable: [] } : delivery);
   const claimed = delivery.epoch ?? desk.head.epoch;
   raiseToClaim(desk, claimed);
@@ -72,7 +72,7 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   const pupil = { homebase: delivery.homebase, attempt, student };
   if (desk.penalty) await noteDevicePenalty(tx, pupil, desk.penalty);
   if (desk.finishedEarlyMs > 0) await noteEarly(tx, pupil, desk.finishedEarlyMs);
-  // What a proctor carries in, or an archive receives, calls nobody any more.
+  // Calls that a proctor imports or an archived attempt receives no longer need anybody.
   if (desk.call && isOpen(progressOf(desk)) && archivedAt === null) await noteCall(tx, pupil, desk.call);
   if (desk.reads.length > 0) await noteReads(tx, { ...pupil, exam }, desk.reads);
   return {
@@ -106,7 +106,7 @@ interface Pupil {
   student: string;
 }
 
-/** The device stopped the attempt by the school's rule; the proctor finds it where he finds his own acts. */
+/** The device stopped the attempt by the school's rule; this is recorded where the proctor's own acts are. */
 async function noteDevicePenalty(
   tx: WriteContext,
   { homebase, attempt, student }: Pupil,
@@ -116,7 +116,7 @@ async function noteDevicePenalty(
   await writeAudit(tx, { homebase, actor: student, action: 'attempt.penalize', subject: attempt, detail });
 }
 
-/** The hand-in stands; the proctor finds by how much it was early. */
+/** The hand-in stays valid; the proctor sees by how much it was early. */
 async function noteEarly(tx: WriteContext, { homebase, attempt, student }: Pupil, ms: number): Promise<void> {
   const act = { homebase, actor: student, subject: attempt };
   await writeAudit(tx, { ...act, action: 'attempt.finishEarly', detail: { via: 'device', ms } });
@@ -126,14 +126,14 @@ function findOwn({ statement }: WriteContext, { homebase, exam, student }: Deliv
   return findCurrentAttempt(statement, homebase, exam, student) ?? fail('attemptNotRunning');
 }
 
-/** The token is proof that this claim was issued: if the row knows less, the database is an older copy. */
+/** A token proves that its claim was issued: if the row knows only a lower one, the database is an older copy. */
 function raiseToClaim(desk: Desk, claimed: number): void {
   if (claimed <= desk.head.epoch) return;
   desk.store.raiseEpoch(claimed);
   desk.head = { ...desk.head, epoch: claimed };
 }
 
-/** Gives a place to what came without one, after everything its claim has. */
+/** Numbers operations that came without a place, after everything in their claim. */
 function number(desk: Desk, operations: readonly Delivered[], claimed: number): LedgerOperation[] {
   return operations.map((operation) => {
     if (isStamped(operation)) return operation;
@@ -144,20 +144,20 @@ function number(desk: Desk, operations: readonly Delivered[], claimed: number): 
   });
 }
 
-/** As every device sends it; entered as it came. */
+/** Every device sends operations like this; they are entered as they came. */
 function isStamped(operation: Delivered): operation is LedgerOperation {
   return isPlaced(operation) && operation.at !== null;
 }
 
 interface Entered {
   results: Receipt['results'];
-  /** A claim of which a place was taken. */
+  /** A claim in which a place was already taken. */
   jammed: number | null;
 }
 
 /**
- * In the order the student acted. From the first taken place on, nothing more of that claim is let in:
- * the device stamps the rest anew, and an operation let in before it would then count as the older one.
+ * Enters operations in the order the student acted. After the first taken place nothing more of that claim is
+ * entered: the device renumbers the rest, and an operation entered before would then count as the older one.
  */
 function enterAll(desk: Desk, operations: readonly LedgerOperation[], claimed: number): Entered {
   let jammed: number | null = null;
@@ -176,7 +176,7 @@ function enterOne(
 ): Receipt['results'][number] {
   const { opId, epoch } = operation;
   if (jammed === epoch && !desk.store.byId(opIdToBytes(opId))) return { opId, result: 'resequence' };
-  // A token speaks for its own claim and those before it, never for one it was not issued.
+  // A token is valid for its own claim and earlier ones, never for one it was not issued.
   const entry = epoch <= claimed ? enter(desk, operation) : undefined;
   if (entry?.isTaken) return { opId, result: 'resequence' };
   if (!entry || entry.result === 'rejected') return putAside(desk, opId, rawOfRead(operation));
@@ -189,8 +189,8 @@ function putAside(desk: Desk, opId: string, raw: string) {
 }
 
 /**
- * What the server holds now; null when nothing, or when it was taken away. A token is told its own words only: it may lie
- * on a machine where somebody else sits by now.
+ * What the server holds now; null if nothing, or if the answer was cleared. A token gets back only its own words: it
+ * may lie on a machine where somebody else sits by now.
  */
 function standingAnswer(
   desk: Desk,

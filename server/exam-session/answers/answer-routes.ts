@@ -27,7 +27,7 @@ export const answerHandlers: Handlers<typeof answer> = {
       ...writerOf(call),
       operations,
       unreadable,
-      // What is sealed was sealed from whoever holds the token now.
+      // Sealed answers are hidden from whoever holds the token now.
       question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
     });
     return toReply(receipt, form !== 'batch', call.services.clock());
@@ -48,7 +48,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     if (isStaff || (await getShown(db, exam, attempt.id, now)) === 'answers') {
       return listMarkedSheet(db, attempt, paper, isStaff);
     }
-    // A parent sees nothing that is not released, not even what his child sees of himself.
+    // A parent sees nothing before the release, not even what his child sees of his own work.
     if (!isStudent) return [];
     return listOwnSheet(db, attempt, new Map(paper.map((row) => [row.question, row.qtype])));
   },
@@ -65,7 +65,7 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
     : run());
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
-  // The pupil has left that device: what it sends is no sign of him.
+  // The pupil has left that device, so what it sends is no sign of him.
   if (!delivery.isSealedOnly) {
     services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
   }
@@ -75,20 +75,20 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   return receipt;
 }
 
-/** Whose attempt it is: the token's, or what the signed-in student sits now. The body never decides. */
+/** The owner of the attempt: from the token, or the signed-in student's current attempt. The body never decides. */
 function writerOf({ claim, session, input }: AddCall) {
   if (claim) {
     const { homebase, attempt, exam, student, epoch, isSealedOnly } = claim;
     return { homebase, attempt, exam, student, epoch, isSealedOnly };
   }
   if (!session) return fail('unauthenticated');
-  // The scope has made sure of it: without a token the exam must be one the student takes.
+  // The scope has checked it: without a token the exam must be one that the student takes.
   const exam = input.exam ?? fail('notFound');
   const student = session.user;
   return { homebase: session.homebase, attempt: null, exam, student, epoch: null, isSealedOnly: false };
 }
 
-/** Derived at most once a request, and only when something is sealed. */
+/** Derived at most once per request, and only if something is sealed. */
 async function contentKeyOf({ claim, session, input, services }: AddCall): Promise<ContentKey> {
   let key: Buffer | undefined;
   const attempt = claim?.attempt ?? (isSealed(input) ? await findAttemptId() : undefined);

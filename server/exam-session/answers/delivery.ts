@@ -7,12 +7,12 @@ import { readSaid, saysNothing } from '#domain/exam-session/said';
 import type { LedgerOperation } from '../ledger/ledger';
 import { bodyOf, rawOf } from './operation-body';
 
-/** An operation as it was delivered; without a place the server numbers it. */
+/** An operation as delivered; the server numbers it if it has no place. */
 export interface Delivered extends Omit<LedgerOperation, 'epoch' | 'seq' | 'at'> {
-  /** Null, as `seq` is then: without a place. */
+  /** Null together with `seq`: without a place. */
   epoch: number | null;
   seq: number | null;
-  /** ms; null: at this moment. */
+  /** In ms; null: now. */
   at: number | null;
 }
 
@@ -20,7 +20,7 @@ export function isPlaced(operation: Delivered): operation is Delivered & Place {
   return operation.epoch !== null && operation.seq !== null;
 }
 
-/** Carries an operation's id, but cannot be read as one. */
+/** Has an operation's id but cannot be parsed as one. */
 interface Unreadable {
   opId: string;
   raw: string;
@@ -34,7 +34,7 @@ export interface Parcel {
 
 type AddInput = ParsedInputOf<(typeof answer)['add']>;
 
-/** The key that opens what a device sealed; asked for only when something is. */
+/** Returns the key that opens sealed operations; called only if something is sealed. */
 export type ContentKey = () => Buffer;
 
 /** Reads the three forms of the call. One unreadable operation never holds up the others. */
@@ -49,7 +49,7 @@ export function readParcel(input: AddInput, contentKey: ContentKey): Parcel {
   return { form, operations: [], unreadable: [{ opId: id, raw: rawOf(input) }] };
 }
 
-/** Without any field of an operation the specification holds: an empty answer is not saved (§5). */
+/** Without any field of an operation the specification applies: an empty answer is not saved (§5). */
 export function isEmptyCall({ form, operations }: Parcel): boolean {
   const [only] = operations;
   return form === 'plain' && only?.kind === 'answer' && saysNothing(readSaid(only));
@@ -62,13 +62,13 @@ function readBatch(raws: readonly Record<string, unknown>[], contentKey: Content
     const delivered = parsed.success ? tryUnseal(parsed.data, parsed.data, contentKey) : undefined;
     const id = delivered ? undefined : opId.safeParse(raw.opId);
     if (delivered) parcel.operations.push(delivered);
-    // Without a readable id there is nobody to answer to.
+    // Without a readable id there is nothing to reply to.
     else if (id?.success) parcel.unreadable.push({ opId: id.data, raw: rawOf(raw) });
   }
   return parcel;
 }
 
-/** Exam time of what was done first, as the device reckons it; `now` where nothing says. */
+/** Exam time of the earliest operation by the device's clock; `now` if none is given. */
 export function earliestOf(operations: readonly Delivered[], now: number): number {
   return operations.reduce((earliest, { at }) => Math.min(earliest, at ?? now), now);
 }
@@ -78,7 +78,7 @@ const NO_PLACE: Given = { epoch: null, seq: null };
 
 type Sent = Partial<Operation> & { opId: string };
 
-/** Whatever is wrong with one operation makes that one unreadable, never the request. */
+/** An error in one operation makes that one unreadable, never the whole request. */
 function tryUnseal(sent: Sent, place: Given, contentKey: ContentKey): Delivered | undefined {
   try {
     return unseal(sent, place, contentKey);
@@ -94,12 +94,12 @@ function unseal(sent: Sent, place: Given, contentKey: ContentKey): Delivered | u
   return toDelivered({ ...sent, at: said.at }, said, place);
 }
 
-/** Stamped anew behind a newer one it becomes a note (`resequence`); anything else is forged. */
+/** A stale operation that is renumbered becomes a note (`resequence`); any other change of kind is forged. */
 function maySendAs({ kind = 'answer' }: Sent, said: SealedOperation): boolean {
   return kind === said.kind || kind === 'event';
 }
 
-/** base64 of nonce (12 bytes), ciphertext and tag (16 bytes); the operation's id is bound to it. */
+/** Base64 of nonce (12 bytes), ciphertext and tag (16 bytes), with the operation's id as associated data. */
 function open(sealed: string, id: string, contentKey: ContentKey): SealedOperation | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < 12 + 16) return undefined;

@@ -1,12 +1,12 @@
 import { operationBody } from '#contract/operation';
 import type { LedgerOperation } from '../ledger/ledger';
 
-/** Deepest nesting of a field we do not know; a plain value has none. */
+/** Maximum nesting of an unknown field; a plain value has depth 0. */
 const DEPTH_MAX = 8;
-/** Bytes of JSON that unknown fields of one operation may take together. */
+/** Maximum bytes of JSON that the unknown fields of one operation may take together. */
 const UNKNOWN_MAX_BYTES = 1_024;
 
-/** What stands in columns of its own, or only says who is meant. */
+/** Fields with columns of their own, or that only identify the sender. */
 const ENVELOPE = new Set([
   'opId',
   'epoch',
@@ -24,8 +24,8 @@ const ENVELOPE = new Set([
 const KNOWN = new Set(Object.keys(operationBody._zod.def.shape));
 
 /**
- * What an operation says, as JSON. Fields stand in a fixed order and without nulls, so that the same
- * operation always gives the same text. Unknown fields are kept as long as they are few and shallow.
+ * Returns the content of an operation as JSON, with sorted fields and without nulls, so that the same operation
+ * always gives the same text. Unknown fields are kept while they are few and shallow.
  */
 export function bodyOf(said: Record<string, unknown>): string {
   const names = Object.keys(said).filter((name) => !ENVELOPE.has(name) && said[name] != null);
@@ -41,13 +41,13 @@ export function bodyOf(said: Record<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(kept.map((name) => [name, said[name]])));
 }
 
-/** Looks no deeper than it must: what is sent may be nested deeper than a stack holds. */
+/** Stops at the maximum depth: input may be nested deeper than the stack allows. */
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return depth > 0 && Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
 
-/** What was sent, to be put aside; without the text where it cannot be written. */
+/** The raw text of what was sent, to be kept aside; `{}` if it cannot be written. */
 export function rawOf(sent: unknown): string {
   try {
     return JSON.stringify(sent);
@@ -56,7 +56,7 @@ export function rawOf(sent: unknown): string {
   }
 }
 
-/** The same of what could be read: its envelope and, once, what it says. */
+/** The same for an operation that could be read: its envelope and, once, its content. */
 export function rawOfRead(operation: LedgerOperation): string {
   const { body, mc, essay, flag, ...envelope } = operation;
   return `${JSON.stringify(envelope).slice(0, -1)},"body":${body}}`;

@@ -8,30 +8,30 @@ import type { Parcel } from './delivery';
 
 const BYTES_MAX = 2_500 * ESSAY_MAX;
 
-/** Longest envelope of an operation; what is put aside carries it besides what it says. */
+/** Maximum envelope of an operation; what is kept aside is stored with it. */
 const ENVELOPE_BYTES = 256;
 
-/** Endings must get through when the rest is used up; each says a few words at most. */
+/** Endings must get through when the rest is used up; each has only a few words. */
 const ENDINGS_MAX = 100;
 const ENDING_BYTES = 4_096;
 
-/** Counting reads the whole log of the attempt: a full one is not counted more often. */
+/** Counting reads the attempt's whole log, so a full one is not counted more often than this. */
 const COUNTED_FOR_MS = 60_000;
 
 type Sent = Pick<Parcel, 'operations' | 'unreadable'>;
 
 interface Estimate extends Usage {
-  /** ms; when the log was counted last. */
+  /** In ms; when the log was last counted. */
   countedAt: number;
 }
 
-// Never too low: as long as there is room, repeats and what was rolled back are counted as well. Lives as long as
-// the kept store of the attempt.
+// Never too low: while there is room, repeats and rolled-back writes are counted too. Lives as long as the attempt's
+// kept store.
 const estimates = new WeakMap<OperationStore, Estimate>();
 
 /**
- * Refuses what no honest device sends: one attempt must not fill the school's disk. What was acknowledged
- * before stays so, and is acknowledged again.
+ * Refuses what no honest device sends, so that one attempt cannot fill the school's disk. What was acknowledged
+ * before stays and is acknowledged again.
  */
 export function chargeQuota({ store, now }: Pick<Desk, 'store' | 'now'>, sent: Sent): void {
   const estimate = estimates.get(store) ?? count(store, now);
@@ -43,7 +43,7 @@ export function chargeQuota({ store, now }: Pick<Desk, 'store' | 'now'>, sent: S
 function chargeNew(store: OperationStore, estimate: Estimate, { sent, now }: { sent: Sent; now: number }) {
   const isFresh = Math.abs(now - estimate.countedAt) < COUNTED_FOR_MS;
   const known = isFresh || !isOver(add(estimate, sent)) ? estimate : count(store, now);
-  // Kept before anybody is refused: the next refusal reads nothing.
+  // Stored before anybody is refused, so that the next refusal reads nothing.
   estimates.set(store, known);
   const charged = add(known, sent);
   if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');
@@ -54,7 +54,7 @@ function count(store: OperationStore, now: number): Estimate {
   return { ...store.usage(), countedAt: now };
 }
 
-/** Without what is stored already. */
+/** Leaves out what is stored already. */
 function newOf(store: OperationStore, { operations, unreadable }: Sent): Sent {
   return { operations: operations.filter(({ opId }) => !store.byId(opIdToBytes(opId))), unreadable };
 }

@@ -10,8 +10,8 @@ import { type BoundedMap, createBoundedMap } from '../../memory/bounded-map';
 import { listBankRows, listDrawPools } from '../../paper/exam-facts';
 
 /**
- * Draws the paper of an attempt; the first draw of an exam locks what it is drawn from. The same key draws the same paper, so
- * that an attempt which a backup does not know can be made again as it was.
+ * Draws the paper of an attempt; an exam's first draw locks its questions. The same key always draws the same paper,
+ * so that an attempt unknown to a restored backup can be recreated.
  */
 export async function drawFor(tx: WriteContext, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
@@ -19,13 +19,13 @@ export async function drawFor(tx: WriteContext, exam: ExamTable, key: Uint8Array
   return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
 }
 
-/** The same from a paper that is locked already, for an attempt that is not begun yet. */
+/** The same from a locked paper, for an attempt that has not begun. */
 export async function drawBy(db: Db, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const pools = await listDrawPools(db, exam);
   return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
 }
 
-/** Of all sittings by one code the same: nobody begins one envelope after the other until he likes the paper. */
+/** The same for all sittings begun with one code, so that nobody can open envelopes until he likes the paper. */
 export function drawKeyOf(
   secrets: Secrets,
   { attempt, student, startCode }: Pick<SyncClaim, 'attempt' | 'student' | 'startCode'>,
@@ -33,7 +33,7 @@ export function drawKeyOf(
   return secrets.key('draw', startCode === null ? attempt : `${startCode}:${student}`);
 }
 
-/** Numbers in [0, 1) that follow from the key and from nothing else. */
+/** A deterministic generator of numbers in [0, 1), seeded only by the key. */
 function randomFrom(key: Uint8Array): () => number {
   let block = Buffer.alloc(0);
   let count = 0;
@@ -48,7 +48,7 @@ function randomFrom(key: Uint8Array): () => number {
   };
 }
 
-/** From the first start on the paper is a copy: editing a bank no longer changes what was sat. */
+/** Copies the questions at the first start, so that editing a bank no longer changes what was sat. */
 export async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Promise<ExamTable> {
   const rows = await listBankRows(db, exam.homebase, exam.id);
   const copies = rows.map((row, index) => ({
@@ -57,7 +57,7 @@ export async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Pro
     position: index + 1,
     ...row,
   }));
-  // SQLite takes 32,766 values a statement.
+  // SQLite allows 32,766 values per statement.
   for (let from = 0; from < copies.length; from += 500) {
     await db
       .insertInto('exam_questions')
@@ -73,11 +73,11 @@ export async function lockPaper({ db, now }: WriteContext, exam: ExamTable): Pro
   return { ...exam, paper_locked_at: now };
 }
 
-/** Exams whose pools a writer remembers. */
+/** Number of exams whose pools a writer remembers. */
 const POOLS_MAX = 32;
 
-// By the writer's connection; under the time the paper was locked at, so that a lock that was rolled
-// back leaves nothing behind that a later one could find.
+// Per writer connection and locking time, so that a lock that was rolled back leaves nothing that a later one could
+// find.
 const poolsKept = new WeakMap<WriteContext['statement'], BoundedMap<string, DrawPool[]>>();
 
 async function poolsOf(

@@ -4,14 +4,14 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 
-/** Refuses whatever keeps a student from a first start: last year's exam, one not open now, another token. */
+/** Refuses a first start if the exam is of another period, not open now, or the token is wrong. */
 export async function checkDoor(
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   exam: ExamTable,
   student: string,
   token: string | null,
 ): Promise<void> {
-  // Still open, but nobody's any more.
+  // Such an exam may still be open, but nobody takes it any more.
   if (exam.period !== (await findActivePeriod(db, exam.homebase))) fail('examClosed');
   if (exam.is_active !== 1) fail('examClosed');
   if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
@@ -43,7 +43,7 @@ async function findRoomToken(
   return room?.token ?? null;
 }
 
-/** Compared by digest: neither length nor content of the token shows in the time it takes. */
+/** Compares digests, so that the time taken reveals neither length nor content of the token. */
 function isSameToken(wanted: string, typed: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text.trim().toUpperCase()).digest();
   return timingSafeEqual(digest(wanted), digest(typed));

@@ -3,7 +3,7 @@ import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
 
-/** What one who begins an attempt says of it; the rest follows. */
+/** The fields that the caller gives of a new attempt; the rest is derived. */
 type NewAttempt = Pick<
   AttemptTable,
   | 'homebase'
@@ -22,7 +22,7 @@ type NewAttempt = Pick<
   | 'start_code'
 >;
 
-/** Stores an attempt with its paper, as the next of this student in this exam. */
+/** Stores an attempt with its paper, as this student's next in this exam. */
 export async function insertAttempt(
   tx: WriteContext,
   attempt: NewAttempt,
@@ -46,7 +46,7 @@ export async function insertAttempt(
   return row;
 }
 
-/** Whether the database holds the attempt of a token, or has yet to make it again. */
+/** Whether the database has the attempt of a token, or must recreate it. */
 export async function isKnown({ db }: WriteContext, { homebase, attempt }: SyncClaim): Promise<boolean> {
   const row = await db
     .selectFrom('attempts')

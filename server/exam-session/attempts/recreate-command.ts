@@ -12,14 +12,14 @@ import { requireStudent } from './require-student';
 
 interface RecreateInput extends SyncClaim {
   drawKey: Uint8Array;
-  /** The lowest claim this life of the database gives out. */
+  /** The lowest claim that this incarnation of the database gives out. */
   firstEpoch: number;
 }
 
 /**
- * Makes an attempt again that the database does not know, because it was restored from a backup that is older. The token proves
- * that it was begun, and when; its paper is drawn as it was. Of two sittings the one begun last is the student's, whichever
- * arrives first; the other goes to the archive with all that is delivered for it, and two are never mixed.
+ * Recreates an attempt that the database lost because it was restored from an older backup. The token proves that and
+ * when it was begun; its paper is drawn as before. Of two sittings the one begun last is the student's, whichever
+ * arrives first; the other is archived with everything delivered for it, and the two are never mixed.
  */
 export const recreateAttempt = command('examSession.recreate', async (tx, input: RecreateInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startAt } = input;
@@ -42,7 +42,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     epoch,
     start_at: startAt,
     deadline,
-    // Within the deadline; what of it the allowance was, the token does not say.
+    // Already contained in the deadline; the token does not say how much of it the allowance was.
     allowance_ms: 0,
     finish_from: firstFinish(startAt, exam.min_minutes),
     archived_at,
@@ -55,8 +55,9 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
 });
 
 /**
- * What becomes of the sitting that is there: put away for a newer one; or kept, but where it began only after the restore not
- * for longer than the older one would have lasted: a restored server gives nobody a second full time.
+ * What happens to the existing sitting: archived for a newer one; otherwise kept, but if it began only after the
+ * restore, for no longer than the older one would have lasted, so that a restored server gives nobody a second full
+ * time.
  */
 async function giveWay(
   tx: WriteContext,

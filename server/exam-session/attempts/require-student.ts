@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 
-/** Answers 404 unless the school has this student. */
+/** Fails with 404 unless the school has this student. */
 export async function requireStudent(db: Db, homebase: string, student: string): Promise<void> {
   const row = await db
     .selectFrom('users')

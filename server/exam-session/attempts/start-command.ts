@@ -24,12 +24,12 @@ interface StartInput {
   homebase: string;
   exam: string;
   student: string;
-  /** As typed; needed for a first start only. */
+  /** As typed; needed only for a first start. */
   token: string | null;
-  /** Id of the attempt, should one have to be made, and the key its paper is drawn by. */
+  /** Id of the attempt if one must be created, and the key by which its paper is drawn. */
   attempt: string;
   drawKey: Uint8Array;
-  /** The lowest claim this life of the database gives out. */
+  /** The lowest claim that this incarnation of the database gives out. */
   firstEpoch: number;
   ip: string | null;
   browser: string | null;
@@ -41,11 +41,11 @@ export interface Started {
   order: PaperOrder;
   answers: SheetAnswer[];
   hearings: Hearing[];
-  /** By the log: it was left for too long, and nobody has come back for a minute. */
+  /** Whether the screen is frozen according to the log (`frozenUntil`). */
   isFrozen: boolean;
 }
 
-/** Begins the attempt, or claims one that is running: a new epoch, the same paper, the same deadline. */
+/** Begins the attempt, or claims a running one: a new epoch, the same paper, the same deadline. */
 export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
   const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
   const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
@@ -55,7 +55,7 @@ export const startAttempt = command('examSession.start', async (tx, input: Start
     exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
     order: await getPaperOrder(tx.db, attempt),
     answers: await listStoredAnswers(tx.db, attempt),
-    // Nobody has heard anything in a sitting that begins now.
+    // In a new sitting nothing has been heard yet.
     hearings: current ? await listStoredHearings(tx.db, attempt) : [],
     isFrozen:
       current !== undefined &&
@@ -87,11 +87,11 @@ async function claim(tx: WriteContext, current: AttemptTable, { ip, browser, fir
   return { ...current, ...changed };
 }
 
-/** A device claims when it is taken up, after a reload without its store, and by nothing else: now and then. */
+/** A device claims when it takes over the attempt or reloads without its store: rarely. */
 const CLAIMS_MAX = 30;
 const CLAIMS_WITHIN_MS = 10 * 60_000;
 
-/** Each claim is a number, a row of the audit log and a token for days; nobody needs them by the hundred. */
+/** Each claim costs a number, a row of the audit log and a token for days; nobody needs hundreds. */
 async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptTable): Promise<void> {
   const { count } = await db
     .selectFrom('audit_log')

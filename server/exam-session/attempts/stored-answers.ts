@@ -6,7 +6,7 @@ export interface SheetAnswer extends StoredAnswer {
   question: string;
 }
 
-/** What the server holds for an attempt: the newest counting answer and mark per question. */
+/** Returns what the server holds for an attempt: the newest counting answer and mark per question. */
 export async function listStoredAnswers(
   db: Db,
   attempt: { homebase: string; id: string },

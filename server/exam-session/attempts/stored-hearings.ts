@@ -7,18 +7,18 @@ interface Attempt {
   id: string;
 }
 
-/** The hearings that the log of an attempt tells of, whichever device they were on. */
+/** Returns the hearings in the log of an attempt, from all its devices. */
 export async function listStoredHearings(db: Db, attempt: Attempt): Promise<Hearing[]> {
   const rows = await selectHearings(db, attempt).select(['op_id', 'body']).execute();
-  // Written by `bodyOf`: a note is a text.
+  // Written by `bodyOf`: a note is a string.
   return listHearings(
     rows.map(({ op_id, body }) => ({ opId: opIdOf(op_id), body: JSON.parse(body) as { note?: string } })),
   );
 }
 
 /**
- * When hearings came in of which a later claim could not know, ms: the device that claimed was told what the log held then. So
- * the sound may have been heard more often than its limit.
+ * Arrival times (ms) of hearings that a later claim could not know of, since its device was told what the log held
+ * then. The sound may have been played more often than its limit.
  */
 export async function listLateHearings(db: Db, attempt: Attempt): Promise<number[]> {
   const hearings = await selectHearings(db, attempt).select(['epoch', 'received_at']).execute();

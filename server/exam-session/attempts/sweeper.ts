@@ -8,10 +8,13 @@ import { sweepAttempts } from './attempt-commands';
 const SWEEP_EVERY_MS = 5_000;
 const CONTACTS_EVERY_MS = 30_000;
 
-/** Something that calls back again and again until it is told to stop. */
+/** Calls back repeatedly until stopped. */
 type Repeat = (work: () => void, everyMs: number) => () => void;
 
-/** Closes overdue attempts, keeps the book of contacts and tells proctors what changes while the server runs; gives back what stops it. */
+/**
+ * While the server runs, closes overdue attempts, stores contacts and tells proctors of changes; returns the function
+ * that stops it.
+ */
 export function startSweeper(services: Services, repeat: Repeat = byInterval): () => void {
   const stops = [
     repeat(oneAtATime(services, sweepOverdue), SWEEP_EVERY_MS),
@@ -23,7 +26,7 @@ export function startSweeper(services: Services, repeat: Repeat = byInterval): (
   };
 }
 
-/** Nothing is begun again before it has come to its end. */
+/** No run starts before the previous one has finished. */
 function oneAtATime(services: Services, work: (services: Services) => Promise<unknown>): () => void {
   let busy = false;
   return () => {
@@ -37,12 +40,12 @@ function oneAtATime(services: Services, work: (services: Services) => Promise<un
   };
 }
 
-/** Looks first, so that an idle server does not write every few seconds. */
+/** Checks first, so that an idle server does not write every few seconds. */
 export async function sweepOverdue({ db, writer, clock }: Services): Promise<number> {
   const overdue = await db
     .selectFrom('attempts')
     .select('id')
-    // Literals, so that the partial index attempts_running serves.
+    // Literals, so that the partial index attempts_running is used.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
     .where('paused_at', 'is', null)
     .where('deadline', '<=', clock() - SWEEP_AFTER_MS)

@@ -7,7 +7,7 @@ import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
 import type { Started } from './start-command';
 
-/** What the device needs to run the attempt; made after the commit, from what was committed. */
+/** Builds what the device needs to run the attempt, after the commit, from what was committed. */
 export async function makeTicket(
   services: Services,
   { attempt, exam, order, answers, hearings, isFrozen }: Started,
@@ -44,7 +44,7 @@ export async function makeTicket(
   };
 }
 
-/** A sitting as the given fields describe it: one that was let in again has no flag set. */
+/** The log entry in the given fields; a sitting that was readmitted has no flag set. */
 export function toExamLog(attempt: AttemptTable, now: number): ExamLog {
   const deadline = deadlineOf(attempt, now);
   const progress = effectiveProgress(attempt.progress, { now, deadline });

@@ -13,7 +13,7 @@ interface Guesser {
   ip: string | null;
 }
 
-/** Notes that somebody guesses at the token of an exam. */
+/** Records that somebody is guessing the token of an exam. */
 export const noteTokenGuessed = command(
   'examSession.tokenGuessed',
   async (tx, { homebase, exam, student, ip }: Omit<Guesser, 'token'>) => {
@@ -22,8 +22,8 @@ export const noteTokenGuessed = command(
 );
 
 /**
- * Brakes the guessing of one student at one exam's token; the memory lasts as long as the process. A start
- * without a token guesses nothing, and a refusal for another reason says nothing about the token.
+ * Slows down a student's guesses at one exam's token; kept in memory only. A start without a token is no guess, and a
+ * refusal for another reason says nothing about the token.
  */
 export function createTokenBrake({ clock, writer }: Services) {
   const brake = createBrake(clock);

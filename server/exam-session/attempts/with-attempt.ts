@@ -7,8 +7,8 @@ import { drawKeyOf } from './draw';
 import { recreateAttempt } from './recreate-command';
 
 /**
- * Does something to the attempt of a claim. One that began by a code without a network is taken in first, `claimedAt` being what
- * its device says of its start; one that a restored database does not know is made again.
+ * Runs something on the attempt of a claim. A sitting begun offline by a code is adopted first, with `claimedAt` as
+ * its device's start time; one that a restored database does not know is recreated.
  */
 export async function withAttempt<Result>(
   { writer, secrets, settings }: Services,

@@ -6,7 +6,7 @@ interface Sitting {
   attempt: string;
 }
 
-/** When a sitting was last heard of, ms. `isAtWork`: it can go on; whoever was stopped or handed in is missed by nobody. */
+/** When a sitting was last heard of, in ms. `isAtWork`: it can go on; a stopped or finished one is not missed. */
 export interface Heard extends Sitting {
   at: number;
   isAtWork: boolean;
@@ -14,32 +14,32 @@ export interface Heard extends Sitting {
 
 export interface Silence extends Sitting, Stretch {}
 
-/** What is not written down yet. */
+/** What is not yet stored. */
 export interface Unwritten {
   heard: readonly Heard[];
   silences: readonly Silence[];
 }
 
 /**
- * When each sitting was last heard of, and the silences that are over. It lives in the process, so that an answer costs no
- * further write for it, and is written down now and then: after a stop of the server the silence is known all the same.
+ * When each sitting was last heard of, and the silences that have ended. Kept in memory, so that an answer costs no
+ * extra write, and stored from time to time, so that a silence is known even after a restart.
  */
 export interface ContactBook {
-  /** A device of the sitting has spoken. */
+  /** A device of the sitting has made contact. */
   hear(sitting: Sitting, isAtWork: boolean, now: number): void;
-  /** Staff has ended the sitting: its device has not spoken by that, and is missed no more. */
+  /** Staff has ended the sitting: this is no contact by its device, which is no longer missed. */
   end(sitting: Sitting, now: number): void;
-  /** ms; undefined: not since this process began, nor since the start of its exam. */
+  /** In ms; undefined if the sitting is not in the book. */
   lastHeard(attempt: string): number | undefined;
   unwritten(): Unwritten;
-  /** What was taken from `unwritten` is in the database now. */
+  /** What `unwritten` returned is stored now. */
   wrote(what: Unwritten): void;
 }
 
-/** Far more than sit at the same time; who was never heard of again is forgotten by it. */
+/** Far more than sit at the same time; beyond it the longest silent are forgotten. */
 const SITTINGS_MAX = 20_000;
 
-/** `known`: the sittings at work, as it was written down before. */
+/** `known`: the sittings at work, as stored before. */
 export function createContactBook(known: readonly (Sitting & { at: number })[] = []): ContactBook {
   const last = createBoundedMap<string, Pick<Heard, 'at' | 'isAtWork'>>(SITTINGS_MAX);
   for (const { attempt, at } of known) last.set(attempt, { at, isAtWork: true });

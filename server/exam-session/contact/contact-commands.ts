@@ -6,10 +6,10 @@ import { deadlineOf } from '../../paper/attempt-time';
 import { selectShares } from '../time/time-queries';
 import type { Unwritten } from './contact-book';
 
-/** A device that is back sends what it did meanwhile within seconds; so long it is waited for, ms. */
+/** How long to wait, in ms, for a device that is back: it sends what it did meanwhile within seconds. */
 export const DELIVERED_WITHIN_MS = 60_000;
 
-/** Writes down when sittings were last heard of, and the silences that are over. The same again changes nothing. */
+/** Stores when sittings were last heard of, and the silences that have ended. Idempotent. */
 export const noteContacts = houseCommand(
   'examSession.noteContacts',
   async (tx, { heard, silences }: Unwritten) => {
@@ -27,10 +27,10 @@ export const noteContacts = houseCommand(
   },
 );
 
-/** So many are reckoned in one command: answers do not wait behind a whole school that comes back. */
+/** Maximum calculated per command, so that answers do not wait when a whole school comes back. */
 const RECKONED_AT_ONCE = 25;
 
-/** Reckons what was lost in silences whose device has had time to deliver; tells whether there are more. */
+/** Calculates the time lost in silences whose device has had time to deliver; returns whether there are more. */
 export const reckonLostTime = houseCommand('examSession.reckonLostTime', async (tx) => {
   const due = await tx.db
     .selectFrom('lost_times as l')
@@ -79,7 +79,7 @@ interface Silent {
   paused_at: number | null;
 }
 
-/** When the device says it did something in the silence: a few steps through the log of one sitting. */
+/** When the device says it did something during the silence; reads a small part of one sitting's log. */
 function listSigns({ statement }: WriteContext, { homebase, attempt, from_at, to_at }: Silent): number[] {
   return statement(
     `SELECT at FROM operations WHERE homebase = ? AND attempt = ? AND via = 'device' AND at > ? AND at < ?`,
@@ -88,7 +88,7 @@ function listSigns({ statement }: WriteContext, { homebase, attempt, from_at, to
     .all(toBytes(homebase), toBytes(attempt), from_at, to_at) as number[];
 }
 
-/** The pauses of a sitting that are over, and the one that goes on. */
+/** The pauses of a sitting that have ended, and the current one. */
 async function listPauses({ db, now }: WriteContext, { homebase, attempt, paused_at }: Silent) {
   const rows = await selectShares(db, homebase)
     .select(['time_grants.granted_at', 'time_shares.ms'])

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import type { Services } from '../../services';
 import { DELIVERED_WITHIN_MS, noteContacts, reckonLostTime } from './contact-commands';
 
-/** Writes down who was heard of, and reckons what was lost; an idle server writes nothing. */
+/** Stores contacts and calculates lost time; an idle server writes nothing. */
 export async function keepContacts(services: Services): Promise<void> {
   const { contacts, writer } = services;
   const unwritten = contacts.unwritten();
@@ -25,7 +25,7 @@ async function isAnyDue({ db, clock }: Services): Promise<boolean> {
   return due !== undefined;
 }
 
-/** When the sittings that run were last heard of, as it was written down before the server stopped. */
+/** When the running sittings were last heard of, as stored before the server stopped. */
 export function readContacts(db: Db) {
   return (
     db
@@ -34,7 +34,7 @@ export function readContacts(db: Db) {
         join.onRef('a.homebase', '=', 'c.homebase').onRef('a.id', '=', 'c.attempt'),
       )
       .select(['c.homebase', 'c.attempt', 'c.at'])
-      // Literals, so that the partial index attempts_running serves.
+      // Literals, so that the partial index attempts_running is used.
       .where('a.progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
       .where('a.archived_at', 'is', null)
       .where('c.is_at_work', '=', 1)
@@ -42,7 +42,7 @@ export function readContacts(db: Db) {
   );
 }
 
-/** By attempt: when its device was last heard of, as it was written down; ms. */
+/** By attempt: when its device was last heard of, as stored; ms. */
 export async function mapContacts(
   db: Db,
   homebase: string,

@@ -4,7 +4,10 @@ import { groupLost, SILENT_FROM_MS } from '#domain/exam-session/lost-time';
 import type { Db } from '../../db/open';
 import { deadlineOf } from '../../paper/attempt-time';
 
-/** What pupils of an exam, or of some of its rooms, lost and nobody made up for; whoever has handed in needs no time. */
+/**
+ * Time that pupils of an exam, or of some of its rooms, lost and that nobody made up for; those who have handed in
+ * need none.
+ */
 export async function listLostTime(
   db: Db,
   { homebase, exam, rooms }: { homebase: string; exam: string; rooms: readonly string[] | null },
@@ -56,7 +59,7 @@ export async function listLostTime(
   }));
 }
 
-/** By attempt: what was lost and not made up for, ms. */
+/** By attempt: lost time not made up for, in ms. */
 export async function sumLost(
   db: Db,
   homebase: string,

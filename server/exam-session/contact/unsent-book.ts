@@ -1,35 +1,35 @@
 import type { OperationKind, OperationResult } from '#contract/operation';
 import { createBoundedMap } from '../../memory/bounded-map';
 
-/** What a device says of the answers that have not left it. */
+/** What a device reports about answers that it has not yet sent. */
 export interface Unsent {
   count: number;
-  /** Since when the oldest waits, ms by the server's clock. */
+  /** Since when the oldest has waited, in ms by the server's clock. */
   since: number;
 }
 
-/** A claim of an attempt: what an earlier device of it holds is not taken back by what a later one says. */
+/** A claim of an attempt; what a later device says does not override what an earlier one still holds. */
 interface Claim {
   attempt: string;
   epoch: number;
 }
 
 /**
- * What devices said they still hold. It lives in the process and is forgotten with it: a device in touch says it anew within half
- * a minute, and of one out of touch the silence tells (domain/exam-session/holding.ts).
+ * What devices said they still hold. Kept in memory only: a connected device says it again within half a minute, and
+ * a disconnected one is covered by its silence (domain/exam-session/holding.ts).
  */
 export interface UnsentBook {
-  /** The device of the claim says what waits on it; null: nothing. */
+  /** The device of the claim reports what it still holds; null: nothing. */
   say(claim: Claim, unsent: Unsent | null): void;
-  /** So many operations of the claim have arrived. */
+  /** `count` operations of the claim have arrived. */
   took(claim: Claim, count: number): void;
-  /** All of the attempt's devices together; null: nothing that anybody knows of. */
+  /** All devices of the attempt together; null: nothing known. */
   find(attempt: string): Unsent | null;
 }
 
 /**
- * How many of those that a device counts as waiting (all but notes) it has no more: one to be stamped anew is still on it, and
- * one that was refused lies aside there.
+ * How many operations that the device counts as waiting (all but notes) it no longer holds: one to be renumbered is
+ * still on it, and a refused one is kept aside there.
  */
 export function countArrived(
   operations: readonly { opId: string; kind: OperationKind }[],
@@ -41,10 +41,13 @@ export function countArrived(
   return arrived.size;
 }
 
-/** Sittings beyond which the one that said something longest ago is forgotten. */
+/** Maximum sittings; beyond it the one that reported longest ago is forgotten. */
 const SITTINGS_MAX = 20_000;
 
-/** Claims of a sitting beyond which the oldest is forgotten: a device may name claims that were never issued. */
+/**
+ * Maximum claims per sitting; beyond it the oldest is forgotten, since a device may name claims that were never
+ * issued.
+ */
 const CLAIMS_MAX = 8;
 
 export function createUnsentBook(): UnsentBook {

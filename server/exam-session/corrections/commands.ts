@@ -9,13 +9,13 @@ import { type Proposal, readProposal, refuseUnlessOpen } from './proposal';
 interface CorrectInput extends Actor, Proposal {
   exam: string;
   reason: string;
-  /** Number of the newest correction of the exam that was seen; 0 for none. */
+  /** Number of the newest correction of the exam that the author has seen; 0 for none. */
   seen: number;
 }
 
 /**
- * Says how a question of an exam is marked from now on; scores are reckoned from it whenever they are asked for. The
- * paper, the answers and what was said before stay as they are. The same again changes nothing.
+ * Sets how a question of an exam is marked from now on; scores are always calculated from it. The paper, the answers
+ * and earlier corrections stay unchanged. Idempotent.
  */
 export const correctQuestion = command('examSession.correctQuestion', async (tx, input: CorrectInput) => {
   const { homebase, actor, exam: id, question, kind, reason, seen } = input;

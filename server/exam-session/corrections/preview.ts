@@ -10,14 +10,14 @@ import { readMarking } from '../results/marked-paper';
 import { getRelease } from '../results/released';
 import { listScoredSheets } from '../results/sheet';
 
-/** A correction of an exam that is tried before it is made. */
+/** A correction that is tried before it is made. */
 export interface TriedCorrection {
   homebase: string;
   exam: string;
   correction: Correction;
 }
 
-/** Everybody's score before and after. Long: to be run apart from the process's own work. */
+/** Everybody's score before and after. Takes long: run it outside the main thread. */
 export async function previewCorrection(
   db: Db,
   { homebase, exam: id, correction }: TriedCorrection,

@@ -9,7 +9,7 @@ import { listPaperRows, type PaperRow, toQuestion } from '../../paper/exam-facts
 import { readMarking } from '../results/marked-paper';
 import { listUnsettled } from '../results/unsettled';
 
-/** What somebody wants to become of a question, its key as he typed it. */
+/** A proposed correction of a question, with the key as typed. */
 export interface Proposal {
   question: string;
   kind: CorrectionKind;
@@ -17,7 +17,7 @@ export interface Proposal {
 }
 
 /**
- * Whether the exam's questions can be corrected: not while a score that moves could tell its key to somebody who can
+ * Whether the exam's questions can be corrected: not while a changing score could reveal a key to somebody who can
  * still use it.
  */
 export async function isSettled(db: Db, exam: ExamTable, now: number): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function isSettled(db: Db, exam: ExamTable, now: number): Promise<b
   return areKeysSpent({ isActive: exam.is_active === 1, closeAt: exam.close_at, isUnsettled, now });
 }
 
-/** The correction as it would be stored. Throws `notFound`, `invalidInput`. */
+/** Returns the correction as it would be stored. Throws `notFound`, `invalidInput`. */
 export async function readProposal(
   db: Db,
   exam: ExamTable,
@@ -40,7 +40,9 @@ export async function readProposal(
     : { question, kind, answerKey, at };
 }
 
-/** Throws `conflict` where it is too early, `invalidInput` and `conflict` where the question is marked like that already. */
+/**
+ * Throws `conflict` if it is too early, and `invalidInput` or `conflict` if the question is already marked like that.
+ */
 export async function refuseUnlessOpen(
   db: Db,
   exam: ExamTable,

@@ -7,13 +7,13 @@ import { listMarkedRows, type MarkedRow } from '../results/marked-paper';
 import { correctionOf } from '../results/sheet';
 import { isSettled } from './proposal';
 
-/** The questions of an exam by which it is marked, and what was corrected in them. */
+/** Lists the questions by which an exam is marked, and their corrections. */
 export async function listCorrections(db: Db, exam: ExamTable, now: number) {
   const questions = await listMarkedRows(db, exam);
   return {
     exam_name: exam.name,
     settled: await isSettled(db, exam, now),
-    // Before anybody has begun there is no paper yet: the bank itself is mended then.
+    // Before anybody has begun there is no paper yet; the bank itself is corrected then.
     questions: exam.paper_locked_at === null ? [] : questions.map(toCorrectable),
     history: await listHistory(db, exam),
   };

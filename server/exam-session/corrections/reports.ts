@@ -8,7 +8,7 @@ import type { Db } from '../../db/open';
 import { IS_REPORT } from '../../db/operation-store';
 import { listSitters } from '../grading/essay-queries';
 
-/** Questions that pupils report as faulty, in the order of the paper; of each pupil what he said last. */
+/** Lists the questions that pupils report as faulty, in the order of the paper, with each pupil's latest words. */
 export async function listReports(db: Db, homebase: string, exam: string): Promise<ReportedQuestion[]> {
   const sitters = await listSitters(db, { homebase, exam, classes: null }, null);
   const said = await listNotes(
@@ -45,14 +45,17 @@ interface Note {
   at: number;
 }
 
-/** The newest of each pupil and question, the newest first: a log has room for thousands, and a room that is watched asks all the time. */
+/**
+ * The newest report per pupil and question, newest first. Done in SQL, since logs are long and a watched room asks
+ * often.
+ */
 async function listNotes(db: Db, homebase: string, attempts: readonly string[]): Promise<Note[]> {
   if (attempts.length === 0) return [];
-  // A device's own word on when; no later than the server heard of it.
+  // The device's own time, but not later than the arrival.
   const told = sql<number>`min(at, received_at)`;
   const rows = await db
     .selectFrom('operations')
-    // Of a group with one maximum SQLite gives the row that holds it.
+    // With a single max(), SQLite returns the row that holds it.
     .select(({ fn }) => ['attempt', 'question', 'body', fn.max<number>(told).as('at')])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))

@@ -8,7 +8,7 @@ import { readProposal, refuseUnlessOpen } from './proposal';
 import { listCorrections } from './queries';
 import { listReports } from './reports';
 
-/** Mending what an exam asked wrongly: its keys, and questions that should not count. */
+/** Correcting what an exam asked wrongly: keys, and questions that should not count. */
 export const correctionHandlers: Handlers<typeof correction> = {
   async list({ input, session, services }) {
     const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');

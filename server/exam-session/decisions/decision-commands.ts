@@ -17,19 +17,18 @@ interface DecideInput extends Actor {
   verdict: 'accept' | 'dismiss' | 'undo';
   /** Null: every current attempt of the exam. */
   attempt: string | null;
-  /** Null: every question that waits. */
+  /** Null: every question that awaits a decision. */
   question: string | null;
-  /** The answer to take; null: the newest that may be taken. */
+  /** The answer to accept; null: the newest that may be accepted. */
   op: string | null;
   why: string | null;
-  /** The latest arrival (ms) that the one who decides has looked at; null: whatever is there. */
+  /** The latest arrival (ms) that the decider has seen; null: no check. */
   seen: number | null;
 }
 
 /**
- * Decides about answers that were kept and do not count, or that contradict each other. What is decided
- * already stays as it is, so the same decision twice is one. Gives how many answers it changed, and how many
- * were left because something had arrived since they were looked at.
+ * Decides about held or contradicting answers. What is already decided stays as it is, so the command is idempotent.
+ * Returns how many answers changed, and how many were left because something had arrived since they were seen.
  */
 export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
   const { homebase, exam } = input;
@@ -54,8 +53,8 @@ export const decideAnswers = command('examSession.decide', async (tx, input: Dec
 });
 
 /**
- * Makes the answers and marks of all attempts of an exam, put-away ones too, anew from the log: after a mistake in the
- * projection, and as proof that nothing stands that the log does not say.
+ * Rebuilds the answers and marks of all attempts of an exam, archived ones included, from the log: after a mistake in
+ * the projection, and as proof that nothing is stored that the log does not say.
  */
 export const rebuildAnswers = command(
   'examSession.rebuild',
@@ -80,13 +79,13 @@ async function listAttempts(
     .select(['id', 'start_at', 'deadline', 'paused_at'])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam);
-  // A retake put the others away; only by name is one of those opened again.
+  // Others were archived by a retake; such an attempt is decided only if it is named.
   const some = attempt === null ? all.where('archived_at', 'is', null) : all.where('id', '=', attempt);
   const rows = await some.execute();
   return rows.map(({ id, start_at, ...time }) => ({ id, start_at, deadline: deadlineOf(time, now) }));
 }
 
-/** Taking a decision back shows everything again, so it may go over what nobody has seen. */
+/** Undoing a decision shows everything again, so it may ignore what nobody has seen. */
 function wasSeen({ options }: Dispute, { verdict, seen }: DecideInput): boolean {
   return verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen);
 }
@@ -115,7 +114,7 @@ async function decideIn(
   return decided.length;
 }
 
-/** Whether anything was changed by it. */
+/** Returns whether anything changed. */
 function decideOne(desk: Desk, input: DecideInput, dispute: Dispute): boolean {
   switch (input.verdict) {
     case 'accept':
@@ -127,7 +126,7 @@ function decideOne(desk: Desk, input: DecideInput, dispute: Dispute): boolean {
   }
 }
 
-/** All at once take what is covered; one question by itself takes what it is told, or its newest. */
+/** Deciding all at once accepts what is covered; deciding one question accepts the named answer or its newest. */
 function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispute): boolean {
   if (op === null && !dispute.waits) return false;
   const newest = question === null ? undefined : dispute.options.find(({ reason }) => reason !== null);
@@ -141,13 +140,13 @@ function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispu
   const before = desk.store.decision(row.question);
   const isSame = before?.opId != null && sameBytes(before.opId, row.opId) && !dispute.waits;
   if (isSame) return false;
-  // What all at once does not take goes on waiting for a look of its own.
+  // What was not accepted in a bulk decision goes on waiting to be looked at.
   const settled = question === null ? { epoch: row.epoch, seq: row.seq } : newestPlace(dispute);
   choose(desk, row.question, row, { settled, by: actor });
   return true;
 }
 
-/** What stands goes on standing; where it was in doubt it is chosen, so that the doubt ends. */
+/** Keeps what stands; if it was in doubt, it is chosen, which ends the doubt. */
 function dismiss(desk: Desk, by: string, dispute: Dispute): boolean {
   const { store, now } = desk;
   const question = toBytes(dispute.question);
@@ -170,7 +169,7 @@ function takeBack(desk: Desk, { question }: Dispute): boolean {
   return true;
 }
 
-/** Lets one operation stand for everything that counts so far; what comes later by its place still replaces it. */
+/** Lets one operation stand for everything that counts so far; a later place still replaces it. */
 function choose(
   desk: Desk,
   question: Uint8Array,
@@ -181,7 +180,7 @@ function choose(
   const newest = findNewest(desk, 'answers', question);
   const { epoch, seq } = newest && comparePlaces(newest, row) > 0 ? newest : row;
   const at = store.latestOf(question);
-  // Where it stood already its text is as old as it was: a grade given for it holds.
+  // If it already stood, its text keeps its time, so that a grade given for it stays valid.
   const before = findStanding(desk, 'answers', question);
   const isUnchanged = before !== undefined && sameBytes(before.row.opId, row.opId);
   const standsSince = isUnchanged ? before.stand.updatedAt : now;

@@ -8,7 +8,7 @@ interface Wanted {
   sitting?: 'current' | 'archived' | undefined;
 }
 
-/** The sittings of an exam that a search finds: the current ones, those put away, or the one that is named. */
+/** The sittings of an exam that match: the current ones, the archived ones, or the named one. */
 export async function listDisputedAttempts(
   db: Db,
   exam: ExamTable,
@@ -36,7 +36,7 @@ export async function listDisputedAttempts(
   return all.where('attempts.archived_at', sitting === 'archived' ? 'is not' : 'is', null).execute();
 }
 
-/** Names of the staff who have decided, by their ids. */
+/** Names of the staff who made the decisions, by id. */
 export async function listDeciders(
   db: Db,
   homebase: string,

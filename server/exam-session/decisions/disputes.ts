@@ -14,8 +14,8 @@ import { type Decided, keyOf, listDecisions, listStanding, type Stand } from '..
 import type { Db } from '../../db/open';
 import { type DisputedAttempt, listReasoned, mayAsk, type Reasoned, saysSame } from './held-log';
 
-// Questions of attempts whose answer the teacher may decide: something was kept that does not count, or two
-// devices contradict each other. The log says so; no list is kept beside it that could go stale.
+// Questions whose answer the teacher may decide: something was held, or two devices contradict each other. Read from
+// the log; there is no separate list that could become stale.
 
 interface Option extends Reasoned, LoggedText {
   stands: boolean;
@@ -24,17 +24,20 @@ interface Option extends Reasoned, LoggedText {
 export interface Dispute extends Named {
   cause: 'held' | 'conflict';
   waits: boolean;
-  /** Newest first: of each claim the newest admitted one and the newest held one for each reason. */
+  /** Newest first: for each claim the newest admitted operation, and the newest held one for each reason. */
   options: Option[];
-  /** What "accept all" takes; undefined when something speaks against all that is held. */
+  /** What "accept all" takes; undefined if anything speaks against all held answers. */
   covered: Option | undefined;
   decided: { by: string; at: number } | null;
 }
 
-/** How many attempts one statement asks about. */
+/** Number of attempts per statement. */
 const AT_ONCE = 500;
 
-/** Everything the teacher may decide, or has decided, in some attempts of one exam. `waitMs` as in `HeldSituation`. */
+/**
+ * Lists everything that the teacher may decide, or has decided, in some attempts of one exam. `waitMs` as in
+ * `HeldSituation`.
+ */
 export async function listDisputes(
   db: Db,
   homebase: string,

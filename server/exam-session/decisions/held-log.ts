@@ -7,7 +7,7 @@ import { type ClaimMoments, listHeld, listHeldClaims } from '../../db/held-heads
 
 // Operations that were kept and do not count, each with its reason.
 
-/** An attempt as far as its disputes need it. */
+/** The fields of an attempt that its disputes need. */
 export interface DisputedAttempt {
   id: string;
   start_at: number;
@@ -20,7 +20,7 @@ export interface Reasoned extends LoggedHead {
 }
 
 /**
- * What is held, of each claim and for each reason the newest: the older ones the student replaced himself.
+ * Lists held operations, only the newest of each claim and reason: the student replaced the older ones himself.
  * `waitMs` as in `HeldSituation`.
  */
 export async function listReasoned(
@@ -63,8 +63,8 @@ function claimKey({ attempt, epoch }: { attempt: string; epoch: number }): strin
 }
 
 /**
- * Whether a held answer may ask for a decision: it is newer than what stands and came after the last decision.
- * It does ask when it also says something else than what stands.
+ * Whether a held answer may need a decision: it is newer than what stands and than the last decision. It does need
+ * one if it also says something else than what stands.
  */
 export function mayAsk(held: Reasoned, stand: Stand | undefined, decision: Decided | undefined): boolean {
   return (
@@ -75,7 +75,7 @@ export function mayAsk(held: Reasoned, stand: Stand | undefined, decision: Decid
   );
 }
 
-/** Whether a held answer says the same as what stands; nothing standing is as an answer taken away. */
+/** Whether a held answer says the same as what stands; nothing standing equals a cleared answer. */
 export function saysSame(
   said: { mc: string | null; essay: string | null },
   stand: Stand | undefined,

@@ -5,13 +5,13 @@ import { stateFor } from './essay-state';
 import type { MarkedEssay } from './marked-essays';
 
 interface Counting {
-  /** Whose own progress is counted. */
+  /** The reader whose own progress is counted. */
   reader: Reader;
   threshold: Threshold;
   maximum: number;
 }
 
-/** How far the marking of one question is that two people mark: one's own, and both together. */
+/** Counts the progress of a double-marked question: the reader's own marks, and both markers' together. */
 export function countMarked(essays: readonly MarkedEssay[], { reader, threshold, maximum }: Counting) {
   const holds = (of: 'first' | 'second') => essays.filter((essay) => essay[of]?.holds).length;
   const own = (state: GradingState) =>

@@ -18,17 +18,17 @@ import { countMarked } from './count-marked';
 import { stateFor } from './essay-state';
 import { listMarked } from './marked-essays';
 
-/** Whose essays: of one class, or of those the caller may grade; null: of all. */
+/** Whose essays: of one class, or of those that the caller may grade; null: all. */
 export interface Graded {
   homebase: string;
   exam: string;
   classes: readonly string[] | null;
-  /** As whom he grades. */
+  /** The caller as a reader of marks. */
   reader: Reader;
   marking: DoubleMarking | undefined;
 }
 
-/** The essay questions of an exam in the order of its paper, each with how far its grading is. */
+/** Lists the essay questions of an exam in the order of its paper, each with its grading progress. */
 export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded): Promise<EssayQuestion[]> {
   const essays = (await listPaperRows(db, exam)).filter(({ qtype }) => qtype === QTYPE.essay);
   const sitters = await listSitters(db, graded, null);
@@ -61,14 +61,14 @@ export async function listEssayQuestions(db: Db, exam: ExamTable, graded: Graded
 
 interface ListQuery extends Graded {
   question: string;
-  /** By which id the caller knows an answer. */
+  /** Returns the id by which the caller knows an answer. */
   toId: (attempt: string) => string;
   isAnonymous: boolean;
 }
 
-/** The answers to one question without their texts: by class and name, or without names in an order of their own. */
+/** Lists the answers to one question without their texts: by class and name, or anonymously in a mixed order. */
 export async function listEssays(db: Db, query: ListQuery, slice: Slice) {
-  // A search by name would say whose an essay is.
+  // A search by name would reveal whose an essay is.
   const sitters = await listSitters(db, query, query.isAnonymous ? null : slice.pattern);
   const ids = sitters.map(({ attempt }) => attempt);
   if (ids.length === 0) return pageReply<EssayRow>(slice, 0, []);
@@ -102,7 +102,7 @@ export interface EssayCounts {
 
 export const NO_ESSAYS: EssayCounts = { answered: 0, graded: 0, changed: 0 };
 
-/** How many essays of some attempts say something and are graded, by question. */
+/** Counts by question how many essays of some attempts have text, and how many are graded. */
 export async function countEssays(
   db: Db,
   homebase: string,
@@ -128,7 +128,7 @@ export async function countEssays(
   return counts;
 }
 
-/** Who has an attempt that is not archived, by class and name. */
+/** Lists students with an attempt that is not archived, by class and name. */
 export async function listSitters(
   db: Db,
   { homebase, exam, classes }: Pick<Graded, 'homebase' | 'exam' | 'classes'>,
@@ -167,7 +167,7 @@ function stateOf(holds: number | null): GradingState {
   return holds === 1 ? 'graded' : 'changed';
 }
 
-/** The same for an answer every time, and nothing of who wrote it or when he began. */
+/** A sort key that is the same for an answer every time and reveals neither its author nor its time. */
 function mixed(answerId: string): string {
   return createHash('sha256').update(answerId).digest('base64url');
 }

@@ -9,7 +9,7 @@ interface StateFor {
   rubric: number | null;
 }
 
-/** How far an essay is for the one who reads its list, with the points that he may see. Hundredths. */
+/** The state of an essay for the reader of its list, with the points that he may see, in hundredths. */
 export function stateFor(essay: MarkedEssay, reader: Reader): StateFor {
   const { own, isVeiled } = readWords(essay, reader);
   if (own)
@@ -18,7 +18,7 @@ export function stateFor(essay: MarkedEssay, reader: Reader): StateFor {
       points: own.points,
       rubric: own.holds ? own.rubric : null,
     };
-  // What a former second marker gave stands in his place: nobody has to mark it again.
+  // A mark by a former second marker counts for his successor: nobody has to mark it again.
   const isGiven = isVeiled && essay[reader.place]?.holds === true;
   return { state: isGiven ? 'graded' : 'waiting', points: null, rubric: null };
 }

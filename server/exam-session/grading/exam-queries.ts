@@ -18,7 +18,7 @@ interface Grader {
   now: number;
 }
 
-/** Begun exams of the active period with essays that somebody may grade, newest first. */
+/** Lists begun exams of the active period with essays that the caller may grade, newest first. */
 export async function listExamsToGrade(db: Db, { homebase, teacher, now }: Grader, query: ListQuery) {
   const slice = sliceOf(query);
   const taught = teacher === null ? [] : await listTaught(db, homebase, teacher);
@@ -79,7 +79,7 @@ export async function listExamsToGrade(db: Db, { homebase, teacher, now }: Grade
   return pageReply(slice, Number(total), data);
 }
 
-/** Exams whose essays he marks a second time. */
+/** Exams whose second marker he is. */
 async function listSecond(db: Db, homebase: string, marker: string): Promise<string[]> {
   const rows = await db
     .selectFrom('second_markings')
@@ -90,7 +90,7 @@ async function listSecond(db: Db, homebase: string, marker: string): Promise<str
   return rows.map(({ exam }) => exam);
 }
 
-/** Exams that he runs in the place of their teacher at this moment, where he was let grade. */
+/** Exams that he runs as a substitute now, with permission to grade. */
 async function listInPlace(db: Db, standing: Parameters<typeof selectSubstituted>[1]): Promise<string[]> {
   const rows = await selectSubstituted(db, standing).select('exam').where('may_grade', '=', 1).execute();
   return rows.map(({ exam }) => exam);

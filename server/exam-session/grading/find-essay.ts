@@ -11,7 +11,7 @@ interface EssayPlace {
   homebase: string;
   attempt: string;
   question: string;
-  /** Since when the text stood that was read, ms; null: whatever stands. */
+  /** Time of the text that was read, in ms; null: whichever stands. */
   seen: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface FoundEssay {
   rubrics: Rubrics;
 }
 
-/** The essay as it stands, and the most it can be given. */
+/** Returns the essay as it stands, and its maximum points. */
 export async function findEssay(db: Db, place: EssayPlace): Promise<FoundEssay> {
   const { homebase, attempt, question, seen } = place;
   const asked = await db
@@ -58,7 +58,7 @@ export function keyOf({ homebase, attempt, question }: Omit<EssayPlace, 'seen'>)
   return { homebase: toBytes(homebase), attempt: toBytes(attempt), question: toBytes(question) };
 }
 
-/** Since when the text stands that stands now, ms. */
+/** When the present text was written, in ms. */
 export async function findWrittenAt(db: Db, place: Omit<EssayPlace, 'seen'>): Promise<number | undefined> {
   const answer = await db
     .selectFrom('answers')

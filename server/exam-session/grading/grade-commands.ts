@@ -23,23 +23,23 @@ import { noteMark, numberOf } from './note-mark';
 interface GradeInput extends Actor {
   attempt: string;
   question: string;
-  /** Hundredths of a point; null takes the grade back. */
+  /** Hundredths of a point; null withdraws the grade. */
   points: number | null;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   comment: string | undefined;
-  /** Since when the text stood that was read, ms; null: whatever stands. */
+  /** Time of the text that was read, in ms; null: whichever stands. */
   seen: number | null;
-  /** Of the rubric; null: none were picked. */
+  /** Levels of the rubric; null: none were picked. */
   levels: Picks | null;
-  /** Number of the rubric by which it is graded; undefined: whatever stands. */
+  /** Number of the rubric used; undefined: the present one. */
   rubric: number | undefined;
-  /** Why the points are not those of the levels. */
+  /** Why the points differ from the sum of the levels. */
   reason: string;
-  /** Since when it stood as it was read, ms; null: nothing was ever said; undefined: whatever stands. */
+  /** Time of the mark as it was read, in ms; null: there was none; undefined: no check. */
   known: number | null | undefined;
 }
 
-/** Grades the text of an essay that stands, in the place of the one who grades. The same grade again changes nothing. */
+/** Grades the present text of an essay, in the caller's role. Idempotent. */
 export const gradeEssay = command('examSession.gradeEssay', async (tx, input: GradeInput) => {
   const { homebase, points } = input;
   const { exam, maximum, essay, rubrics } = await findEssay(tx.db, input);
@@ -47,7 +47,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const marking = await findDoubleMarking(tx.db, homebase, exam);
   const place: MarkPlace = marking?.marker === input.actor ? 'second' : 'first';
   const stands = await readMark(tx.db, key, place);
-  // A second marker knows nothing of what the one before him gave: it is neither taken back nor repeated by him.
+  // A second marker does not know his predecessor's mark, so he neither withdraws nor repeats it.
   const before = place === 'second' && stands?.grader !== input.actor ? undefined : stands;
   const change = await findChange(tx.db, key, place);
   const refuse = async () => {
@@ -67,7 +67,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const number = input.rubric ?? rubrics.length - 1;
   const reason = refuseAgainstRubric(rubrics[number], { ...input, points }, maximum);
   const said = { essay, points, reason, rubric_number: number, ...wordsOf(input, before) };
-  // The same again, also by who had not heard that it arrived.
+  // Also accepted from a caller who did not learn that his first attempt arrived.
   if (isSame(before, said)) return { maximum, at: change };
   await refuse();
   if (!marking) await dropOwnSecond(tx, key, input.actor);
@@ -76,7 +76,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   return { maximum, at };
 });
 
-/** The comment as it was where nothing is said of it, and what was picked. */
+/** Keeps the comment if none is given, and stores the picked levels. */
 function wordsOf({ comment, levels }: GradeInput, before: StoredMark | undefined) {
   return {
     comment: comment ?? before?.comment ?? '',
@@ -90,7 +90,7 @@ interface GuideInput extends Actor {
   guide: string;
 }
 
-/** Writes down what a good answer to an essay question holds. */
+/** Stores what a good answer to an essay question contains. */
 export const saveGuide = command('examSession.saveGuide', async (tx, input: GuideInput) => {
   const { homebase, exam, question, guide } = input;
   const essay = await tx.db
@@ -123,7 +123,7 @@ export const saveGuide = command('examSession.saveGuide', async (tx, input: Guid
   });
 });
 
-/** Who was the second marker and now grades as one who teaches it speaks in one place only. */
+/** A former second marker who now grades as a teacher of the exam keeps only one mark. */
 async function dropOwnSecond(tx: WriteContext, key: MarkKey, actor: string): Promise<void> {
   if ((await readMark(tx.db, key, 'second'))?.grader === actor) await dropMark(tx.db, key, 'second', tx.now);
 }

@@ -20,13 +20,14 @@ interface Closing {
   essay: string;
   place: MarkPlace;
   actor: string;
-  /** Two mark, at this moment. */
+  /** Two people mark at this moment. */
   isBlind: boolean;
 }
 
 /**
- * From when both have marked the text that stands, each may see the other's points: neither follows them, nor where the
- * second marker was taken back since. And nobody is both: who marked it as the second, before another was named, is not its first.
+ * Once both have marked the present text, each may see the other's points, so neither mark may change, even if the
+ * second marker has been removed since. And nobody is both: whoever marked it as the second, before another was
+ * named, cannot be its first marker.
  */
 export async function refuseIfClosed(
   tx: WriteContext,
@@ -50,9 +51,9 @@ export async function isByBoth({ db }: WriteContext, key: MarkKey, essay: string
   return areBoth({ first: toWord(first), second: toWord(second) });
 }
 
-/** The reason that is to be kept: none is needed where the points are those of the rubric. */
+/** Returns the reason to store; none is needed if the points are those of the rubric. */
 export function refuseAgainstRubric(
-  /** Undefined: none has the number that was named. */
+  /** Undefined: no rubric has the given number. */
   rubric: Rubric | undefined,
   { levels, points, reason }: { levels: Picks | null; points: number; reason: string },
   maximum: number,

@@ -1,4 +1,4 @@
-/** Exact for two decimals; what has more is no whole number of hundredths and is refused as a step. */
+/** Exact for two decimals; a number with more decimals stays fractional and is refused later. */
 export function toHundredths(point: number): number {
   const hundredths = point * 100;
   const whole = Math.round(hundredths);

@@ -4,7 +4,7 @@ import { listFurtherMarks, type Mark } from '../results/double-marks';
 import { selectEssays } from '../results/grades';
 import { readPicks } from '../results/read-picks';
 
-/** An essay that says something, with every word on it. */
+/** An essay that has text, with all its marks. */
 export interface MarkedEssay {
   attempt: string;
   question: string;
@@ -13,12 +13,12 @@ export interface MarkedEssay {
   decision: Mark | undefined;
 }
 
-/** The essays of some attempts that say something. */
+/** Lists the essays of some attempts that have text. */
 export async function listMarked(
   db: Db,
   homebase: string,
   attempts: readonly string[],
-  /** Left out: of every question. */
+  /** Omitted: all questions. */
   question?: string,
 ): Promise<MarkedEssay[]> {
   if (attempts.length === 0) return [];

@@ -1,19 +1,19 @@
 import type { Db } from '../../db/open';
 import type { EssayGradeTable } from '../../db/tables/essay-marking';
 
-/** Whose word on an essay: of those who teach it, of the second marker, of who decides between both. */
+/** Whose mark: of those who teach the exam, of the second marker, or of the one who decides between both. */
 export type MarkPlace = 'first' | 'second' | 'decision';
 
 export type StoredMark = Omit<EssayGradeTable, 'homebase' | 'attempt' | 'question'>;
 
-/** As `answers` is keyed. */
+/** The key of `answers`. */
 export interface MarkKey {
   homebase: Uint8Array;
   attempt: Uint8Array;
   question: Uint8Array;
 }
 
-// The first word has a table of its own: where one person marks, it is the only one that is read.
+// First marks have a table of their own: with a single marker it is the only one read.
 
 export async function readMark(db: Db, key: MarkKey, place: MarkPlace): Promise<StoredMark | undefined> {
   const columns = [
@@ -50,7 +50,7 @@ export async function putMark(db: Db, key: MarkKey, place: MarkPlace, mark: Stor
       .execute();
 }
 
-/** Takes a word back and keeps when: what was given without knowing of it comes too late. */
+/** Withdraws a mark and stores when: a change made without knowing of it is refused. */
 export async function dropMark(db: Db, key: MarkKey, place: MarkPlace, at: number): Promise<void> {
   if (place === 'first')
     await db
@@ -71,7 +71,7 @@ export async function dropMark(db: Db, key: MarkKey, place: MarkPlace, at: numbe
     .execute();
 }
 
-/** Since when it is as it is in a place: the word given or taken back last, ms; null: nobody has said anything. */
+/** When the mark of a role was last given or withdrawn, in ms; null: never. */
 export async function findChange(db: Db, key: MarkKey, place: MarkPlace): Promise<number | null> {
   const mark = await readMark(db, key, place);
   if (mark) return mark.graded_at;
@@ -83,7 +83,7 @@ export async function findChange(db: Db, key: MarkKey, place: MarkPlace): Promis
   return takeback?.at ?? null;
 }
 
-/** When the next word of a place is said: never at the same moment as the one before, by which others know it. */
+/** The time of a role's next change: never equal to the one before, because changes are identified by it. */
 export function nextChange(before: number | null, now: number): number {
   return before === null ? now : Math.max(now, before + 1);
 }

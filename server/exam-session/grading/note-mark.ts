@@ -8,14 +8,14 @@ interface NotedMark extends Actor {
   exam: string;
   attempt: string;
   question: string;
-  /** Hundredths of a point; null: nothing. */
+  /** Hundredths of a point; null: none. */
   points: number | null;
   before: number | null;
-  /** Whose word it is, where two mark. */
+  /** The role of the marker, if two people mark. */
   place?: MarkPlace | undefined;
 }
 
-/** As the log tells it: the essay by its number in the exam, points as they are read. */
+/** Writes the mark to the audit log: the essay by its number in the exam, points as people read them. */
 export async function noteMark(
   tx: WriteContext,
   action: 'essay.grade' | 'essay.ungrade' | 'essay.decide',
@@ -37,7 +37,7 @@ interface Asked {
   question: string;
 }
 
-/** Place among the essays of the paper, from 1, as the desk numbers them. */
+/** Number among the essays of the paper, from 1, as the grading page counts them. */
 export async function numberOf({ db }: WriteContext, { homebase, exam, question }: Asked): Promise<number> {
   const { number } = await db
     .selectFrom('exam_questions as essays')

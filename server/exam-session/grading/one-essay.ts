@@ -20,15 +20,15 @@ interface Asked {
   homebase: string;
   attempt: string;
   question: string;
-  /** Who reads it. */
+  /** The reader. */
   user: string;
-  /** By which id he asks. */
+  /** The id by which he asks. */
   answerId: string;
-  /** Which text it is, as a second marker is told. */
+  /** Returns the version id of a text for a second marker. */
   toBlind: (writtenAt: number) => string;
 }
 
-/** One essay as it stands, with the word of the one who reads it; the other marker's only when both have spoken. */
+/** Returns one essay as it stands, with the reader's own mark; the other marker's only when both have marked. */
 export async function getEssay(
   db: Db,
   { homebase, attempt, question, user, answerId, toBlind }: Asked,
@@ -91,7 +91,7 @@ export async function getEssay(
   };
 }
 
-/** What was picked, as the rubric that stands reads it, and as it was given where that one asks something else. */
+/** The picked levels, translated to the present rubric, and as given if that rubric asks something else. */
 function pickedOf({ levels, rubric }: Mark, rubrics: Rubrics) {
   const [from, to] = [rubrics[rubric] ?? [], standingRubric(rubrics)];
   return {

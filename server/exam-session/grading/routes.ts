@@ -55,7 +55,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
 
   async listEssays({ input, session, services }) {
     const graded = await gradedOf(services, session, input);
-    // A second marker has no need of names.
+    // A second marker does not need names.
     const isSecond = graded.reader.place === 'second';
     const isAnonymous = input.anonymous !== undefined || isSecond;
     const { user } = session;
@@ -89,7 +89,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
   },
 };
 
-/** Since when the text stood that was read, ms. */
+/** Time of the text that was read, in ms. */
 async function readVersion(
   { services, session }: { services: Services; session: Session },
   { attempt, question }: NamedAnswer,
@@ -102,7 +102,7 @@ async function readVersion(
   return isSame ? writtenAt : fail('essayChanged');
 }
 
-/** 32 bytes in base64url; an instant has 24 characters. */
+/** 32 bytes in base64url; an ISO instant has 24 characters. */
 const BLIND_LENGTH = 43;
 
 async function gradedOf(
@@ -113,8 +113,8 @@ async function gradedOf(
   const classes = await gradedClasses({ db: services.db, now: services.clock() }, session, exam);
   const marking = await findDoubleMarking(services.db, session.homebase, exam);
   const place = marking?.marker === session.user ? 'second' : 'first';
-  // The scope has made sure that a class that is named is among them. One pupil sits alone in some classes: a second
-  // marker, from whom names are kept, has all of them.
+  // The scope has checked that a named class is among them. A pupil may be alone in his class, so a second marker,
+  // from whom names are hidden, gets all classes.
   const isNamed = classid !== undefined && place !== 'second';
   const named = { homebase: session.homebase, exam, classes: isNamed ? [classid] : classes };
   return { ...named, marking, reader: { user: session.user, place } };

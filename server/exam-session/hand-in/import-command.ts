@@ -16,13 +16,13 @@ interface ImportInput extends Delivery, Actor {
 
 export interface Imported {
   results: { opId: string; result: OperationResult }[];
-  /** Ids that the server did not hold before. */
+  /** Ids that the server did not have before. */
   fresh: string[];
 }
 
 /**
- * Enters what a proctor carried, by the very way of what a device delivers, and notes who it was. The same again writes
- * nothing; the device that delivers it later is told what became of it.
+ * Enters what a proctor carried exactly as if its device had delivered it, and records who brought it. Idempotent; if
+ * the device delivers it later, it is told the result.
  */
 export const importOperations = command(
   'examSession.import',
@@ -43,8 +43,9 @@ export const importOperations = command(
 );
 
 /**
- * A device is told to stamp anew what stands at a taken place; here nobody is there to do it. So it is done for it, by the
- * device's own rule (`resequence`): behind everything, and as a mere note where that would leap over a newer answer.
+ * A device would be told to renumber an operation whose place is taken; since no device is here, this is done for it
+ * by the device's own rule (`resequence`): after everything else, and as a mere note if it would override a newer
+ * answer.
  */
 async function receiveAll(tx: WriteContext, delivery: Delivery, store: OperationStore) {
   const receipt = await receive(tx, delivery);

@@ -12,7 +12,7 @@ import { findOwner, listReceipts, receiptOfClaim } from './receipts';
 
 type ImportCall = Call<(typeof pouch)['import']>;
 
-/** One transaction each: other answers must not wait for a long pouch. */
+/** Operations per transaction: other answers must not wait for a long pouch. */
 const AT_ONCE = 200;
 
 /** What a proctor carries from a device to the server. */
@@ -49,7 +49,7 @@ export const pouchHandlers: Handlers<typeof pouch> = {
   },
 };
 
-/** Whose it is and what is in it; refused before anything of it is read when the signature is not ours. */
+/** Returns the owner and the content of a pouch; one without our signature is refused before anything in it is read. */
 function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim; operations: PouchOp[] } {
   const signed = openPouch(Buffer.from(input.pouch, 'base64')) ?? fail('pouchDamaged');
   const claim = readProof(services.secrets, signed);
@@ -58,7 +58,7 @@ function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim
   return { claim, operations: readPouchOps(signed.body) ?? fail('pouchDamaged') };
 }
 
-/** By the same reading, and the same admission, as what comes over the network. */
+/** Uses the same parser and the same admission as delivery over the network. */
 async function enter(
   { services, session, http }: ImportCall,
   claim: SyncClaim,

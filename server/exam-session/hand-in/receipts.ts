@@ -7,7 +7,10 @@ import { fail } from '../../failure/app-error';
 
 type ClaimReceipt = ReplyOf<(typeof pouch)['receipts']>[number];
 
-/** What the server holds of each claim of an attempt, newest first. Its own endings belong to no device. */
+/**
+ * Lists what the server holds of each claim of an attempt, newest first. The server's own endings belong to no device
+ * and are left out.
+ */
 export async function listReceipts(db: Db, homebase: string, attempt: string): Promise<ClaimReceipt[]> {
   const rows = await db
     .selectFrom('operations')
@@ -38,7 +41,7 @@ export async function listReceipts(db: Db, homebase: string, attempt: string): P
   }));
 }
 
-/** Of one claim. */
+/** The receipt of one claim. */
 export async function receiptOfClaim(
   db: Db,
   { homebase, attempt, epoch }: { homebase: string; attempt: string; epoch: number },
@@ -54,7 +57,7 @@ export async function receiptOfClaim(
   return receiptOf(rows.map(toOpId));
 }
 
-/** Whose answers a receipt is for; 404 when he is gone. */
+/** Returns the student whose answers a receipt is for; 404 if he is gone. */
 export async function findOwner(db: Db, homebase: string, student: string) {
   const row = await db
     .selectFrom('users')

@@ -9,33 +9,36 @@ import { keptStore } from '../../db/kept-stores';
 import type { AttemptHead, OperationStore } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 
-/** One attempt, opened for writing inside one command; `head` follows what the command does. */
+/** One attempt, opened for writing within one command; `head` follows the command's changes. */
 export interface Desk {
   store: OperationStore;
   head: AttemptHead;
   paper: PaperIndex;
   now: number;
-  /** The penalty of a device that stopped the attempt in this very command. */
+  /** The penalty by which a device stopped the attempt in this command. */
   penalty: { note: string | null } | null;
-  /** By how much a device finished before the minimum time was over, in this very command; ms, 0: it did not. */
+  /** By how many ms a device finished before the minimum time in this command; 0: not early. */
   finishedEarlyMs: number;
-  /** Why the pupil called the proctor in this very command. */
+  /** Why the pupil called the proctor in this command. */
   call: CallReason | null;
-  /** Messages that the pupil says in this very command to have read. */
+  /** Messages that the pupil reports in this command to have read. */
   reads: string[];
-  /** Where a claim ended, by its epoch; filled as it is asked for. */
+  /** Where a claim ended, by its epoch; filled on demand. */
   barriers: Map<number, Barrier | null>;
-  /** The newest claim the server itself has ended; undefined until it is asked for. */
+  /** The newest claim that the server itself has ended; undefined until asked for. */
   endedByServerEpoch: number | null | undefined;
-  /** Left to `settle`: claims whose ending moved, with its place; questions of which only the log can tell whether they are in doubt. */
+  /**
+   * Work left to `settle`: claims whose ending moved, with its place; questions for which only the log can tell
+   * whether they are in doubt.
+   */
   unsettled: { endings: Map<number, number>; doubts: Set<string> };
 }
 
-// The order of an attempt is drawn once and never changes, and its id is never used again, so a remembered one is right
-// even when the command that read it was rolled back. Lives as long as the kept store of the attempt.
+// An attempt's order is drawn once and never changes, and its id is never reused, so a cached one is right even if
+// the command that read it was rolled back. Lives as long as the attempt's kept store.
 const papers = new WeakMap<OperationStore, PaperIndex>();
 
-/** Opens an attempt of a school; answers 404 when it is not there. */
+/** Opens an attempt of a school; fails with 404 if there is none. */
 export function openDesk({ statement, now }: WriteContext, homebase: string, attempt: string): Desk {
   const store = keptStore(statement, homebase, attempt);
   const stored = store.head() ?? fail('notFound');
@@ -56,7 +59,7 @@ export function openDesk({ statement, now }: WriteContext, homebase: string, att
   };
 }
 
-/** Where a claim ended, and when; null while it has no ending. */
+/** Where and when a claim ended; null while it has no ending. */
 export function barrierOf(desk: Desk, epoch: number): Barrier | null {
   const known = desk.barriers.get(epoch);
   if (known !== undefined) return known;
@@ -65,32 +68,32 @@ export function barrierOf(desk: Desk, epoch: number): Barrier | null {
   return barrier;
 }
 
-/** When the newest claim that ended the attempt did so, as seen from a claim before it; null when there is none. */
+/** When the newest ending of the attempt arrived, if its claim is newer than this one; otherwise null. */
 export function newerEndingAt(desk: Desk, epoch: number): number | null {
   const { finishEpoch } = desk.head;
   if (finishEpoch === null || finishEpoch <= epoch) return null;
   return barrierOf(desk, finishEpoch)?.receivedAt ?? null;
 }
 
-/** The head notes the ending of the newest claim, so the way of every answer asks nothing of the log. */
+/** The head records the ending of the newest claim, so that entering an answer needs no query of the log. */
 function hasNotEnded({ head }: Desk, epoch: number): boolean {
   return epoch === head.epoch && head.finishEpoch !== epoch;
 }
 
-/** How long after the deadline what was dated in time counts; asked for only then. */
+/** How long after the deadline an answer dated in time still counts; queried only after the deadline. */
 export function lateCountMs({ head, store, now }: Desk): number {
   return now <= head.deadline ? 0 : store.lateCountMinutes(head.exam) * 60_000;
 }
 
 /** Whether the server itself has ended this claim or a newer one. */
 export function isEndedByServer(desk: Desk, epoch: number): boolean {
-  // Every ending of the server is noted in the head, so an attempt without one need not be asked.
+  // The head records every ending by the server, so an attempt without one needs no query.
   if (desk.head.finishEpoch === null) return false;
   if (desk.endedByServerEpoch === undefined) desk.endedByServerEpoch = desk.store.lastEndedByServer();
   return desk.endedByServerEpoch !== null && epoch <= desk.endedByServerEpoch;
 }
 
-/** Progress as it is shown at this moment. */
+/** Progress as shown at this moment. */
 export function progressOf({ head, now }: Desk) {
   return effectiveProgress(head.progress, { now, deadline: head.deadline });
 }
@@ -113,7 +116,7 @@ function paperOf(store: OperationStore): PaperIndex {
   return paper;
 }
 
-/** Of type 1 and 2 the order says no more than the choices: an essay has none. */
+/** The order of types 1 and 2 shows only the choices: an essay has none. */
 function formOf({ choices, qtype, rows = 0 }: PaperOrder[number]): AnswerForm {
   const given = qtype ?? (choices.length === 0 ? QTYPE.essay : QTYPE.multipleChoice);
   return { qtype: given, choices: choices.join(''), rows };

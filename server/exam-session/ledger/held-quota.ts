@@ -2,15 +2,15 @@ import type { OperationStore } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 
 /**
- * Answers of one attempt that may be kept without counting. A device that was offline for a whole sitting brings all
- * of it at once: four hours of an essay that is saved at every pause make 3,600.
+ * Maximum answers of one attempt that are kept without counting. A device that was offline for a whole sitting sends
+ * everything at once: four hours of an essay saved at every pause make 3,600.
  */
 export const HELD_MAX = 4_000;
 
-// By the kept store of the attempt. Never too low: what was rolled back is counted as well, until it matters.
+// Per kept store of an attempt. Never too low: rolled-back writes are counted too, until the limit is near.
 const counts = new WeakMap<OperationStore, number>();
 
-/** Refuses, once it is logged, one more answer that does not count: the teacher has to read what is kept. */
+/** Called once the answer is logged; fails if too many do not count, since the teacher has to read what is kept. */
 export function chargeHeld(store: OperationStore): void {
   const before = counts.get(store);
   const estimate = before === undefined ? store.heldCount() : before + 1;

@@ -20,7 +20,7 @@ import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
 import { put } from './standing';
 
-/** An operation with its identity and what was sent besides the columns, as JSON in a fixed order of keys. */
+/** An operation with its identity, and what was sent besides the columns as JSON with sorted keys. */
 export interface LedgerOperation extends IncomingOperation {
   opId: string;
   body: string;
@@ -29,9 +29,9 @@ export interface LedgerOperation extends IncomingOperation {
 type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
- * Enters one operation of a device: logs it, whatever comes of it, and lets it take effect if it
- * counts; `settle` is to be called after the last one. Undefined: it means nothing in this paper, or stands far ahead of its claim. `isTaken`: another
- * operation has its place.
+ * Enters one operation of a device: logs it in any case, and applies it if it counts; call `settle` after the last
+ * one. Undefined: it means nothing in this paper, or is far ahead of its claim. `isTaken`: another operation has its
+ * place.
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
   const effect = readEffect(desk.paper, operation);
@@ -61,7 +61,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
   return { result: admission.result, isTaken: false };
 }
 
-/** Enters an ending the server makes itself, at the next place of the newest claim. */
+/** Enters an ending by the server itself, at the next place of the newest claim. */
 export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string, body: string): void {
   const { head, store, now } = desk;
   const place = { epoch: head.epoch, seq: store.lastSeq(head.epoch) + 1 };
@@ -79,7 +79,7 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
   write(desk, operation, 'applied', 'server');
   raiseBarrier(desk, operation);
   settle(desk);
-  // Who had handed in by himself did so then, not now.
+  // If the pupil had handed in himself, he did so then, not now.
   if (head.progress !== 'finished') end(desk, operation, kind);
 }
 
@@ -88,13 +88,13 @@ function isFarAhead({ store }: Desk, { epoch, seq }: LedgerOperation): boolean {
   return isTooFarAhead(seq, 0) && isTooFarAhead(seq, store.lastSeq(epoch));
 }
 
-/** Whether an operation that came before says the very same; its place may differ, for it may have been stamped anew. */
+/** Whether an earlier operation says exactly the same; its place may differ, because it may have been renumbered. */
 function isSame(known: LoggedRow, operation: LedgerOperation): boolean {
   const question = known.question === null ? null : toUuid(known.question);
   return known.kind === operation.kind && question === operation.question && known.body === operation.body;
 }
 
-/** The same id again has the stored result if it says the same, and none of our business if not. */
+/** A repeated id gets the stored result if it says the same, and is rejected if not. */
 function repeated(desk: Desk, operation: LedgerOperation): Entry {
   const known = desk.store.byId(opIdToBytes(operation.opId));
   if (!known) return { isTaken: true };
@@ -144,18 +144,18 @@ function apply(desk: Desk, operation: LedgerOperation, effect: Effect, admission
 }
 
 function applyEnding(desk: Desk, operation: LedgerOperation, event: Ending, admission: Admission): void {
-  // An ending that counts bounds its own claim even when it ends nothing. One that is held, or came after
-  // another, is only kept: it takes nothing back.
+  // A counting ending bounds its own claim even if it ends nothing. One that is held, or came after another, is only
+  // kept: it takes nothing back.
   if (countsInLog(admission.result)) raiseBarrier(desk, operation);
   if (!admission.takesEffect) return;
   end(desk, operation, event);
   if (event === 'penalty') desk.penalty = { note: noteOf(operation.body) };
-  // It counts: a device that was not told of a pause finished in good faith, and nobody's hand-in is undone.
+  // It counts: a device that was not told of a pause finished in good faith, and no hand-in is undone.
   const { finishFrom } = desk.head;
   if (event === 'finish') desk.finishedEarlyMs = earlyBy(finishFrom, Math.min(operation.at, desk.now));
 }
 
-/** An event changes nothing of the answers; some are for the proctor. */
+/** An event changes no answers; some are meant for the proctor. */
 function applyNote(desk: Desk, { body }: LedgerOperation): void {
   const note = noteOf(body);
   if (note === null) return;
@@ -165,12 +165,12 @@ function applyNote(desk: Desk, { body }: LedgerOperation): void {
   if (read !== null) desk.reads.push(read);
 }
 
-/** Written by `bodyOf`, so a note is a text. */
+/** Written by `bodyOf`, so a note is a string. */
 function noteOf(body: string): string | null {
   return (JSON.parse(body) as { note?: string }).note ?? null;
 }
 
-/** Moves the attempt on; a step the rules refuse (a penalty after the hand-in) changes nothing. */
+/** Moves the attempt on; a step that the rules refuse (a penalty after the hand-in) changes nothing. */
 function end(desk: Desk, operation: LedgerOperation, event: Ending): void {
   const { head, store, now } = desk;
   const step = stepAttempt(head.progress, event, { now, deadline: head.deadline });

@@ -6,19 +6,19 @@ import { barrierOf, type Desk } from './desk';
 import { restand } from './standing';
 
 // What one operation changes about others (an ending takes back what lies beyond it, an older claim that wrote later
-// puts an answer in doubt) is settled once at the end of a command, in one pass over the log for all questions:
-// a pupil can make his log as long as he likes, and ask about every question of it in one request.
+// puts an answer in doubt) is settled once at the end of a command, in one pass over the log for all questions: a
+// pupil can make his log as long as he likes, and address every question of it in one request.
 
-/** The last place of a claim that answers a question, and how late it was written. */
+/** The last place of a claim that answers a question, and its device time. */
 type Written = Place & { at: number };
 
-/** What counts of a question, by claim. */
+/** The counting answers of a question, by claim. */
 type Counted = ReadonlyMap<string, readonly Written[]>;
 
 /** Before every operation. */
 const NOWHERE: Place = { epoch: 0, seq: 0 };
 
-/** Notes where a claim ended; what had been let in beyond is taken back by `settle`. */
+/** Records where a claim ended; `settle` takes back what was admitted beyond it. */
 export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
   const before = barrierOf(desk, epoch);
   if (before !== null && before.seq <= seq) return;
@@ -26,12 +26,12 @@ export function raiseBarrier(desk: Desk, { epoch, seq }: Place): void {
     desk.head = { ...desk.head, finishEpoch: epoch, finishSeq: seq };
     desk.store.markEnding(epoch, seq);
   }
-  // Asked anew: the place is lower now, but the first to arrive stays the first.
+  // Queried again: the place is lower now, but the time of the first arrival remains.
   desk.barriers.delete(epoch);
   desk.unsettled.endings.set(epoch, seq);
 }
 
-/** Settles what the operations of this command left open; to be called after the last of them. */
+/** Settles what the operations of this command left open; call it after the last one. */
 export function settle(desk: Desk): void {
   const { endings, doubts } = desk.unsettled;
   const answers = listBeyond(desk, 'answers');
@@ -39,14 +39,14 @@ export function settle(desk: Desk): void {
   if (counted) remake(desk, 'answers', answers, counted);
   const flags = listBeyond(desk, 'flags');
   if (flags.length > 0) remake(desk, 'flags', flags, countedOf(desk, 'flags'));
-  // What lies beyond an ending is no rival of a newer claim's answer either.
+  // An answer beyond an ending is no rival of a newer claim's answer either.
   const inDoubt = endings.size > 0 ? desk.store.listInDoubt(Math.min(...endings.keys())) : [];
   for (const question of inDoubt) doubts.add(toUuid(question));
   if (doubts.size > 0) settleDoubts(desk, counted ?? countedOf(desk, 'answers'));
   endings.clear();
 }
 
-/** Makes everything that stands in an attempt anew: from the log, its endings, and what the teacher decided. */
+/** Rebuilds everything that stands in an attempt from the log, its endings and the teacher's decisions. */
 export function rebuild(desk: Desk): void {
   for (const table of ['answers', 'flags'] as const) {
     desk.store.dropAll(table);
@@ -66,7 +66,7 @@ function remake(desk: Desk, table: StandingTable, questions: readonly Uint8Array
   }
 }
 
-/** Where an older claim wrote later than what stands, both are kept and the answer is marked. */
+/** If an older claim wrote later than what stands, both are kept and the answer is marked. */
 function settleDoubts({ unsettled, store }: Desk, counted: Counted): void {
   for (const question of unsettled.doubts) {
     const key = toBytes(question);
@@ -80,7 +80,9 @@ function settleDoubts({ unsettled, store }: Desk, counted: Counted): void {
   unsettled.doubts.clear();
 }
 
-/** What was written at other places: what counts by itself, and what the teacher let count where it was let stand. */
+/**
+ * The rivals of what stands: everything that counts by itself, and the place up to which the teacher's choice stands.
+ */
 function rivalsOf(chosen: Chosen | undefined, counted: readonly Written[] = []): readonly Written[] {
   return chosen ? [...counted, { ...chosen.upTo, at: chosen.at }] : counted;
 }

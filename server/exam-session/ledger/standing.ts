@@ -5,10 +5,10 @@ import type { LoggedRow } from '../../db/logged-row';
 import type { StandingTable } from '../../db/operation-store';
 import { barrierOf, type Desk } from './desk';
 
-// What stands for a question: written by the newest operation that counts, or by the one the teacher chose.
-// It can be made anew from the log and the decisions at any time.
+// What stands for a question was written by the newest counting operation, or by the one the teacher chose. It can be
+// rebuilt at any time from the log and the decisions.
 
-/** An operation where it stands: with the place and time that later ones are measured by. */
+/** The place and time by which later operations are compared with this one. */
 interface Stand extends Place {
   at: number;
   updatedAt: number;
@@ -17,7 +17,7 @@ interface Stand extends Place {
 /** Later than any operation. */
 const NEWEST: Place = { epoch: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** Lets an operation's answer or doubt mark stand; whether it is in doubt may be left to `settle`. */
+/** Makes an operation's answer or doubt mark stand; whether it is in doubt may be left to `settle`. */
 export function put(desk: Desk, stand: Stand, effect: Effect, conflict: Admission['conflict']): void {
   const { store } = desk;
   if (effect.on === 'flag') store.putFlag(toBytes(effect.question), stand, effect.flag);
@@ -29,7 +29,7 @@ export function put(desk: Desk, stand: Stand, effect: Effect, conflict: Admissio
   store.putAnswer(row, updatedAt);
 }
 
-/** Makes what stands for one question anew, for `settle` to end; `upTo` spares looking where nothing counts. */
+/** Recomputes what stands for one question, to be completed by `settle`; `upTo` skips places where nothing counts. */
 export function restand(desk: Desk, table: StandingTable, question: Uint8Array, upTo = NEWEST): void {
   desk.store.drop(table, question);
   const found = findStanding(desk, table, question, upTo);
@@ -39,7 +39,7 @@ export function restand(desk: Desk, table: StandingTable, question: Uint8Array, 
   if (effect) put(desk, stand, effect, 'recheck');
 }
 
-/** The operation that stands for a question, and how; undefined when none counts. */
+/** Returns the operation that stands for a question, and how; undefined if none counts. */
 export function findStanding(
   desk: Desk,
   table: StandingTable,
@@ -55,7 +55,7 @@ export function findStanding(
   return newest && { row: newest, stand: { ...newest, updatedAt: newest.receivedAt } };
 }
 
-/** The newest operation that counts: where a claim has ended, what lies beyond is leapt over. */
+/** Returns the newest counting operation; what lies beyond the end of its claim is skipped. */
 export function findNewest(
   desk: Desk,
   table: StandingTable,
@@ -72,7 +72,7 @@ export function findNewest(
   }
 }
 
-/** Written by `bodyOf`, so the known fields are of their types. */
+/** Written by `bodyOf`, so the known fields have their types. */
 function readBody(body: string): { mc: string | null; essay: string | null; flag: boolean } {
   const {
     mc = null,

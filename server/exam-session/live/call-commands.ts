@@ -9,8 +9,8 @@ interface Calling {
 }
 
 /**
- * The pupil calls. Calling again while nobody has answered changes the reason alone, so that no log is filled by an impatient
- * finger, and who waits longest stands first.
+ * Records a pupil's call. A repeated call that nobody has answered changes only the reason, so that impatience fills
+ * no log and the longest wait stays first.
  */
 export async function noteCall(
   tx: WriteContext,
@@ -52,11 +52,11 @@ interface AnswerCallInput {
   actor: string;
   ip: string | null;
   attempt: string;
-  /** When the call was made that the proctor saw: a newer one stays open. */
+  /** Time of the call that the proctor saw: a newer one stays open. */
   calledAt: number;
 }
 
-/** The proctor has been there. Twice is once. */
+/** Records that the proctor has been there. Idempotent. */
 export const answerCall = command('examSession.answerCall', async (tx, input: AnswerCallInput) => {
   const { homebase, actor, ip, attempt } = input;
   const { numUpdatedRows } = await tx.db

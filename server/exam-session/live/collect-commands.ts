@@ -5,11 +5,11 @@ import { type Act, admit, handIn } from '../attempts/attempt-commands';
 import { openDesk, progressOf } from '../ledger/desk';
 
 interface CollectInput extends Act {
-  /** `opId`: random and made by the caller. */
+  /** `opId` is random and made by the caller. */
   sittings: readonly { attempt: string; opId: string }[];
 }
 
-/** Hands in for those of a few sittings that are still open; the others stay as they are, so that twice is once. */
+/** Hands in for those sittings that are still open; the others stay unchanged, so the command is idempotent. */
 export const collectAttempts = command('examSession.collect', async (tx, input: CollectInput) => {
   const attempts: string[] = [];
   for (const sitting of input.sittings) {
@@ -27,7 +27,7 @@ interface NoteInput extends Act {
   students: number;
 }
 
-/** That somebody collected, and from how many: each sitting has its own entry already. */
+/** Records that somebody collected, and from how many; each sitting already has its own entry. */
 export const noteCollection = command('examSession.noteCollection', async (tx, input: NoteInput) => {
   const { exam, room, students, why } = input;
   const detail = { students, ...(room === null ? {} : { room }), ...(why === null ? {} : { why }) };
@@ -38,7 +38,10 @@ interface ReadmitInput extends Act {
   attempts: readonly string[];
 }
 
-/** Lets those of a few sittings back in whom the rules allow it: whose time is up, or who was let in already, stays as he is. */
+/**
+ * Readmits those of the sittings that the rules allow; one whose time is up, or that is readmitted already, stays
+ * unchanged.
+ */
 export const readmitAttempts = command('examSession.readmit', async (tx, input: ReadmitInput) => {
   const attempts: string[] = [];
   for (const attempt of input.attempts) {

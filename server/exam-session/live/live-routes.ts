@@ -15,13 +15,13 @@ import { thaw } from './thaw';
 export const liveHandlers: Handlers<typeof live> = {
   async follow({ input, session, services, http }) {
     const { db, clock, listeners, rooms, lifecycle } = services;
-    // It would keep a process alive that is on its way out.
+    // A stream would keep a process alive that is shutting down.
     if (lifecycle.stopping) return fail('busy');
     const { homebase, user: person } = session;
     const seen = await runRooms({ db, now: clock() }, session, input.exam);
     const topic = rooms.open({ homebase, exam: input.exam }, seen);
     const first: RoomNews = { rows: [] };
-    /** Signed in still, and what he looks at still his: who is given another room opens the stream anew. */
+    /** Whether he is still signed in and still sees the same rooms; if his rooms change, he must reopen the stream. */
     const mayHear = async () => {
       const now = clock();
       const still = await findSessionByHash(db, session.tokenHash, now);

@@ -1,13 +1,13 @@
 import type { RosterRow } from '#contract/logs';
 import type { Listeners } from '../../http/event-stream';
 
-/** An exam that proctors look at. */
+/** An exam that proctors watch. */
 interface Room {
   homebase: string;
   exam: string;
 }
 
-/** What somebody sees of it: all of it (null), or the pupils who sit in these rooms of the school. */
+/** What a proctor sees of it: everything (null), or the pupils who sit in these rooms of the school. */
 export interface RoomView {
   topic: string;
   rooms: readonly string[] | null;
@@ -16,25 +16,25 @@ export interface RoomView {
 interface Changed extends Room {
   views: RoomView[];
   students: string[];
-  /** By student: his row as the proctors were told it last; kept up by whoever tells them. */
+  /** By student: his row as last sent to the proctors; maintained by the sender. */
   told: Map<string, RosterRow>;
 }
 
 /**
- * Whose row may have changed since the proctors of an exam were told last. Like the listeners it lives in the process: of an
- * exam that nobody looks at nothing is kept, and an answer costs it one look into a map.
+ * Students whose rows may have changed since the proctors of an exam were last told. Kept in memory like the
+ * listeners: for an exam that nobody watches nothing is kept, and an answer costs one map lookup.
  */
 export interface RoomChanges {
   note(room: Room, student: string): void;
-  /** Somebody begins to look, who knows nothing of what was told before; gives the topic he is told under. */
+  /** A proctor begins to watch and knows nothing of what was sent before; returns his topic. */
   open(room: Room, rooms: RoomView['rooms']): string;
-  /** What was noted since the last time. */
+  /** Returns what was noted since the last call. */
   take(): Changed[];
 }
 
 export function createRoomChanges(listeners: Pick<Listeners, 'isHeard'>): RoomChanges {
   const watched = new Map<string, Watched>();
-  /** Those that nobody has open any more. */
+  /** Drops views that nobody has open any more. */
   const forget = (views: Watched['views']) => {
     for (const topic of views.keys()) if (!listeners.isHeard(topic)) views.delete(topic);
   };
@@ -43,7 +43,7 @@ export function createRoomChanges(listeners: Pick<Listeners, 'isHeard'>): RoomCh
     open({ homebase, exam }, rooms) {
       const name = nameOf({ homebase, exam });
       const { students = new Set<string>(), views = new Map() } = watched.get(name) ?? {};
-      // Proctors of the same rooms hear the same.
+      // Proctors of the same rooms share a topic.
       const topic = rooms === null ? name : `${name}:${rooms.toSorted().join(',')}`;
       views.set(topic, { topic, rooms });
       watched.set(name, { homebase, exam, students, views, told: new Map() });

@@ -7,16 +7,16 @@ import { listRosterOf } from '../roster/roster';
 import { stretches } from '../time/sittings';
 import type { RoomView } from './room-changes';
 
-/** So often proctors are told what changed, ms. */
+/** How often proctors are told of changes, in ms. */
 export const TELL_EVERY_MS = 1_000;
 
-/** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */
+/** Rows calculated in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 50;
 
-/** Tells the proctors of every exam that is looked at what has changed in it: reckoned once, however many of them look. */
+/** Sends the changes to the proctors of every watched exam: calculated once, however many watch. */
 export async function tellRooms(services: Services): Promise<void> {
   for (const room of services.rooms.take()) {
-    // What was taken is taken: the news of the other exams is not lost with one of them.
+    // What was taken is gone, so one exam's failure must not lose the news of the others.
     await tellRoom(services, room).catch((error) =>
       services.log.error({ err: error, exam: room.exam }, 'tell the room'),
     );
@@ -28,7 +28,7 @@ async function tellRoom(services: Services, { homebase, exam, views, students, t
     const rows = await listRosterOf(services, { homebase, exam }, some);
     const changed = rows.flatMap((row) => {
       const before = told.get(row.student_id);
-      // Who looks at the room he comes into was told nothing of him.
+      // Whoever watches his new room has been told nothing of him.
       const isMoved = before?.seat?.room !== row.seat?.room;
       const change = changeOf(isMoved ? undefined : before, row);
       return change ? { change, room: row.seat?.room } : [];
@@ -43,7 +43,7 @@ type Taken = ReturnType<Services['rooms']['take']>[number];
 
 interface Change {
   change: RoomNews['rows'][number];
-  /** Where the pupil sits; undefined: in no room. */
+  /** The room of the pupil; undefined: none. */
   room: string | undefined;
 }
 

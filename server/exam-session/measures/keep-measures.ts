@@ -5,14 +5,14 @@ import type { GradeOutcome } from './outcomes';
 interface Measured {
   homebase: string;
   exam: string;
-  /** Of the state that was measured. */
+  /** Fingerprint of the state that was measured. */
   fingerprint: string;
   askedAt: number;
   measures: readonly QuestionMeasure[];
   outcomes: readonly GradeOutcome[];
 }
 
-/** Writes down how the questions of an exam measured and how its pupils did, in the place of what was known of it. */
+/** Stores how the questions of an exam measured and how its pupils did, replacing earlier figures. */
 export const keepMeasures = command(
   'examSession.keepMeasures',
   async ({ db, statement }, input: Measured) => {
@@ -23,14 +23,14 @@ export const keepMeasures = command(
       .where('homebase', '=', homebase)
       .where('id', '=', exam)
       .executeTakeFirst();
-    // Deleted while it was measured.
+    // Deleted while it was being measured.
     if (!row) return;
     await db
       .deleteFrom('question_measures')
       .where('homebase', '=', homebase)
       .where('exam', '=', exam)
       .execute();
-    // Of questions that are still in a bank.
+    // Only for questions that are still in a bank.
     const insert = statement(
       `INSERT INTO question_measures (homebase, question, asked_at, exam, n, facility, upper_lower, discrimination)
      SELECT homebase, id, ?, ?, ?, ?, ?, ? FROM questions WHERE homebase = ? AND id = ?`,

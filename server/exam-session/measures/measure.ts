@@ -15,7 +15,10 @@ export interface QuestionMeasure {
   discrimination: number | null;
 }
 
-/** How the questions of an exam measured, those that enough pupils had; when they were asked, and how each grade did. */
+/**
+ * Calculates the figures of an exam's questions, for those with enough pupils; also when they were asked, and how
+ * each grade did.
+ */
 export async function measureQuestions(
   db: Db,
   of: OfExam,
@@ -39,7 +42,7 @@ export async function measureQuestions(
   return { askedAt: exam.paper_locked_at ?? 0, measures, outcomes: await listOutcomes(db, exam) };
 }
 
-/** Of a sum of fractions the last digits are chance: 0.7 must be 0.7, on both sides of which a question has another name. */
+/** Sums of fractions have rounding errors: 0.7 must be exactly 0.7, because the label of a question changes there. */
 function inTenThousandths(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -9,10 +9,13 @@ import { listScoredSheets } from '../results/sheet';
 /** How the pupils of a grade did in an exam. */
 export type GradeOutcome = Omit<ExamOutcomeTable, 'homebase' | 'exam'>;
 
-/** Sheets that are held in memory at once. */
+/** Sheets held in memory at once. */
 const AT_ONCE = 500;
 
-/** How the pupils of each grade did in an exam that is over; of one whose essays wait, nothing: its scores would be too low. */
+/**
+ * How the pupils of each grade did in an exam that is over; nothing if essays still wait for grades, because its
+ * scores would be too low.
+ */
 export async function listOutcomes(db: Db, exam: ExamTable): Promise<GradeOutcome[]> {
   const { passing_mark: mark } = await getRelease(db, exam.homebase, exam.id);
   const paper = await listMarkedRows(db, exam);
@@ -47,7 +50,7 @@ function withScore(outcome: GradeOutcome, score: number, mark: number | null): G
   };
 }
 
-/** By the grade in which the pupil sat in the period of the exam. */
+/** By the grade that the pupil was in during the period of the exam. */
 function listSittings(db: Db, { homebase, id, period }: ExamTable) {
   return db
     .selectFrom('attempts')

@@ -4,10 +4,13 @@ import { keepMeasures } from './keep-measures';
 import type { Place, Unmeasured } from './unmeasured';
 
 const ROUND_EVERY_MS = 2 * 60_000;
-/** Nobody's: it takes its turn in the line of reckonings as a school of its own. */
+/** Belongs to no school: it takes its turn in the queue of calculations like a school of its own. */
 const SERVER = { homebase: '', user: '' };
 
-/** Measures the questions of exams that are over, from time to time while nobody sits one; gives back what stops it. */
+/**
+ * Measures the questions of exams that are over, from time to time while nobody sits one; returns the function that
+ * stops it.
+ */
 export function startMeasuring(services: Services): () => void {
   const round = createRounds(services);
   let busy = false;
@@ -24,11 +27,11 @@ export function startMeasuring(services: Services): () => void {
   return () => clearInterval(timer);
 }
 
-/** One round after the other; each tells how many exams it measured. */
+/** Returns a function that runs the next round and returns how many exams it measured. */
 export function createRounds(services: Services): () => Promise<number> {
   const { reckon, clock, log } = services;
   let after: Place | null = null;
-  // What could not be measured is not tried again in every round, until it changes or the server starts anew.
+  // What could not be measured is not tried again until it changes or the server restarts.
   const failed = new Set<string>();
   const tryOne = async (unmeasured: Unmeasured): Promise<number> => {
     try {
@@ -59,12 +62,15 @@ async function measure({ reckon, writer, clock }: Services, unmeasured: Unmeasur
   await writer.run(keepMeasures, { ...unmeasured, ...found });
 }
 
-/** The reckoning has a thread of its own and a low priority; what nobody waits for waits for the pupils all the same. */
+/**
+ * The calculation has its own thread and a low priority; since nobody waits for it, it waits for the pupils all the
+ * same.
+ */
 async function isAnySitting({ db, clock }: Services): Promise<boolean> {
   const sitting = await db
     .selectFrom('attempts')
     .select('id')
-    // Literals, so that the partial index attempts_running serves.
+    // Literals, so that the partial index attempts_running is used.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
     .where('paused_at', 'is', null)
     .where('deadline', '>', clock())

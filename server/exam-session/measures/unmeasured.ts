@@ -4,24 +4,27 @@ import type { ExamTable } from '../../db/tables/exam';
 import { listUnsettled } from '../results/unsettled';
 import { fingerprintOf } from './fingerprint';
 
-/** Exams that are looked at in one round: so many of the newest, and so many of the others in turn. */
+/** Exams checked per round: this many of the newest, and this many of the others in turn. */
 const LOOKED_AT = 20;
 
-/** Up to which exam the others were looked at. */
+/** The last of the other exams that was checked. */
 export interface Place {
   begunAt: number;
   homebase: string;
   exam: string;
 }
 
-/** An exam whose questions are to be measured, and by which state of it. */
+/** An exam whose questions are to be measured, and the fingerprint of its present state. */
 export interface Unmeasured {
   homebase: string;
   exam: string;
   fingerprint: string;
 }
 
-/** The exams of all schools that are over and changed since their questions were measured; `next` null: all were looked at. */
+/**
+ * Lists exams of all schools that are over and have changed since they were measured; `next` is null when all were
+ * checked.
+ */
 export async function listUnmeasured(
   db: Db,
   { after }: { after: Place | null },
@@ -43,7 +46,7 @@ export async function listUnmeasured(
 
 type Begun = ExamTable & { known: string | null };
 
-/** Who sits a rehearsal tries the screen, and who sits a remedial was below the mark: neither measures a question. */
+/** Rehearsals only try out the screen, and pupils of a remedial were below the mark: neither measures a question. */
 function listBegun(db: Db, from: Place | null): Promise<Begun[]> {
   let begun = db
     .selectFrom('exams')
@@ -76,7 +79,7 @@ function placeOf({ paper_locked_at, homebase, id }: ExamTable): Place {
   return { begunAt: paper_locked_at ?? 0, homebase, exam: id };
 }
 
-/** What can still change by itself waits until it cannot. */
+/** An exam that can still change by itself waits until it cannot. */
 async function findChange(db: Db, exam: Begun, now: number): Promise<Unmeasured | null> {
   if (!isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now })) return null;
   if ((await listUnsettled(db, exam, now)).size > 0) return null;

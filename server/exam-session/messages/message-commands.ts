@@ -10,16 +10,16 @@ interface SendInput extends Actor {
   id: string;
   exam: string;
   text: string;
-  /** Null: not to some by name. */
+  /** Null: not to pupils by name. */
   attempts: string[] | null;
   /** Null: not to a room. */
   room: string | null;
 }
 
-/** What one person may say in an exam within a minute: pupils are to answer, not to read. */
+/** Messages per minute that one person may send in an exam: pupils are to answer, not to read. */
 const PER_MINUTE = 20;
 
-/** Says something to the whole exam, to a room of it, or to some by name. The same id again says nothing more. */
+/** Sends a message to the whole exam, to a room, or to pupils by name. The same id again sends nothing more. */
 export const sendMessage = command('examSession.sendMessage', async (tx, input: SendInput) => {
   const { homebase, exam, id, text, attempts, room, actor } = input;
   const before = await tx.db
@@ -48,7 +48,7 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
   return toMessage({ id, body: text, sent_at: tx.now });
 });
 
-/** The pupil says that he read these; those not said to him are passed over, and twice is once. */
+/** Records that the pupil has read these; messages not addressed to him are ignored. Idempotent. */
 export async function noteReads(tx: WriteContext, to: Addressee, messages: readonly string[]): Promise<void> {
   const { homebase, attempt } = to;
   const known = await selectAddressed(tx.db, to).select('m.id').where('m.id', 'in', messages).execute();
@@ -65,7 +65,7 @@ const SENT_OTHERWISE = {
   message: 'Pesan ini sudah terkirim dengan isi atau penerima lain. Tutup, lalu tulis pesan baru.',
 };
 
-/** Others would be told what nobody recorded as said to them. */
+/** A repeated id with different content would be recorded as one message and shown as another. */
 async function isSame(
   { db }: WriteContext,
   input: SendInput,
@@ -101,7 +101,7 @@ async function brake(tx: WriteContext, { homebase, exam, actor }: SendInput): Pr
   if (Number(count) >= PER_MINUTE) fail('tooManyMessages');
 }
 
-/** Of this exam. */
+/** The room must belong to this exam. */
 async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): Promise<void> {
   const row = await tx.db
     .selectFrom('exam_rooms')

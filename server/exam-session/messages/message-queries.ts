@@ -6,19 +6,19 @@ interface Exam {
   exam: string;
 }
 
-/** A sitting, and whose it is. */
+/** A sitting and its student. */
 export interface Addressee extends Exam {
   attempt: string;
   student: string;
 }
 
-/** Messages beyond which a pupil is not held up by older ones. */
+/** Maximum unread messages shown to a pupil; older ones do not hold him up. */
 const UNREAD_MAX = 20;
 
-/** Entries of the log that are shown. */
+/** Maximum entries shown. */
 const SHOWN = 100;
 
-/** What was said to this pupil: to all, to the room he sits in now, or to him by name. */
+/** Messages to this pupil: to all, to his present room, or to him by name. */
 export function selectAddressed(db: Db, { homebase, exam, attempt, student }: Addressee) {
   return db
     .selectFrom('exam_messages as m')
@@ -47,7 +47,7 @@ export function selectAddressed(db: Db, { homebase, exam, attempt, student }: Ad
     );
 }
 
-/** What he has not read yet, oldest first. */
+/** The messages that he has not read, oldest first. */
 export async function listUnread(db: Db, to: Addressee): Promise<ExamMessage[]> {
   const rows = await selectAddressed(db, to)
     .select(['m.id', 'm.body', 'm.sent_at'])
@@ -73,7 +73,7 @@ export function toMessage({ id, body, sent_at }: { id: string; body: string; sen
   return { id, text: body, at: new Date(sent_at).toISOString() };
 }
 
-/** What was said in an exam, newest first. `sender`: only what he said, and what was said to all; null: everything. */
+/** Messages of an exam, newest first. `sender`: only his own and those to all; null: everything. */
 export async function listSent(db: Db, of: Exam, sender: string | null): Promise<SentMessage[]> {
   const rows = await db
     .selectFrom('exam_messages as m')
@@ -111,7 +111,7 @@ export async function listSent(db: Db, of: Exam, sender: string | null): Promise
   });
 }
 
-/** By message, of sittings that stand. */
+/** By message; counts only sittings that are not archived. */
 async function countReads(db: Db, { homebase }: Exam, messages: string[]): Promise<Map<string, number>> {
   if (messages.length === 0) return new Map();
   const rows = await db
@@ -128,7 +128,7 @@ async function countReads(db: Db, { homebase }: Exam, messages: string[]): Promi
   return new Map(rows.map(({ message, count }) => [message, Number(count)]));
 }
 
-/** By message: how many it names, and one of their names. */
+/** By message: how many pupils it names, and the name of one. */
 async function countNamed(db: Db, { homebase }: Exam, messages: string[]) {
   if (messages.length === 0) return new Map<string, never>();
   const rows = await db
@@ -147,7 +147,7 @@ async function countNamed(db: Db, { homebase }: Exam, messages: string[]) {
   return new Map(rows.map(({ message, count, name }) => [message, { count: Number(count), name }]));
 }
 
-/** How many have begun, by room; null: in all. */
+/** How many have begun, by room; null: in all rooms. */
 async function countSitting(db: Db, { homebase, exam }: Exam): Promise<(room: string | null) => number> {
   const rows = await db
     .selectFrom('attempts as a')

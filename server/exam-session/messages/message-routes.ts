@@ -7,7 +7,7 @@ import { sendMessage } from './message-commands';
 import { listSent } from './message-queries';
 import { tellMessage } from './tell-message';
 
-/** What staff say to pupils while an exam is sat. */
+/** Messages from staff to pupils during an exam. */
 export const messageHandlers: Handlers<typeof message> = {
   async send(call) {
     const { input, services, session } = call;

@@ -9,7 +9,7 @@ interface Whom {
   room: string | null;
 }
 
-/** Brings a message to the devices that listen, by what they are told of their time; the others find it when they are back. */
+/** Sends a message to the devices that listen, with their news of time; the others find it when they are back. */
 export async function tellMessage(
   { db, listeners, clock }: Services,
   { homebase, exam, attempts, room }: Whom,

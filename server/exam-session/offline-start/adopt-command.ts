@@ -17,14 +17,15 @@ import { findClosing, mayTake } from './closed-door';
 interface AdoptInput extends SyncClaim {
   startCode: string;
   drawKey: Uint8Array;
-  /** Exam time of the first operation that came; when the device began, as it says. */
+  /** Exam time of the first operation received: when the device says it began. */
   claimedAt: number;
 }
 
 /**
- * Takes in a sitting that began by a code on a device without a network. Once: the token names its attempt. One that the exam's door would
- * not have let in, beside another of the student or by a code that was used before goes to the archive with all that is delivered
- * for it; two are never mixed. Before the exam opens nothing is taken in: the device keeps it and comes again.
+ * Adopts a sitting that began by a code on a device without a network. Idempotent: the token names its attempt. A
+ * sitting that the exam would not have let in, that exists beside another of the student, or whose code was used
+ * before is archived with everything delivered for it; the two are never mixed. Before the exam opens nothing is
+ * adopted: the device keeps its work and tries again.
  */
 export const adoptSitting = command('examSession.adopt', async (tx, input: AdoptInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startCode } = input;
@@ -72,7 +73,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     action: 'attempt.startedByCode',
     detail: { archived: why !== null, because: why },
   });
-  // Dated before that by its device, which has no other witness.
+  // The device dates the start before the revocation; there is no other witness.
   if (revokedAt !== null) await writeAudit(tx, { ...act, action: 'attempt.heardAfterRevoke' });
   if (why === null || !current) return;
   await writeAudit(tx, {
@@ -83,7 +84,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
   });
 });
 
-/** With what he has by now, and never less than his device reckoned with: it showed him that time. */
+/** The deadline with his present allowance, and never less than the time that his device showed him. */
 async function reckonEnd(
   { db }: WriteContext,
   input: AdoptInput,
@@ -109,7 +110,7 @@ async function wasUsed({ db }: WriteContext, { homebase, exam, student, startCod
   return row !== undefined;
 }
 
-/** Null also of a code that the database does not know, because it was restored from a backup that is older. */
+/** Also null for a code that the database lost because it was restored from an older backup. */
 async function findRevoked(
   { db }: WriteContext,
   { homebase, exam, student, startCode }: AdoptInput,

@@ -2,11 +2,11 @@ import type { WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
 import type { ExamTable } from '../../db/tables/exam';
 
-// What the exam's door was when a sitting began that is heard of only now.
+// Whether the exam was open when a sitting began that is reported only now.
 
 /**
- * When the exam was closed, ms; null: it is open. By its end, or by hand, whichever was first; of one that somebody closed without a
- * trace it is the start of the sitting, so that the teacher decides of all that is in it.
+ * When the exam was closed, in ms; null: it is open. By its end or by hand, whichever was first. If it was closed
+ * without a record, the start of the sitting, so that the teacher decides about everything in it.
  */
 export async function findClosing(
   tx: Pick<WriteContext, 'db' | 'now'>,

@@ -9,16 +9,16 @@ import { getExamRow } from '../../paper/exam-facts';
 import { lockPaper } from '../attempts/draw';
 import { findCode } from './code-queries';
 
-/** Whose codes, and who deals with them. */
+/** Whose codes, and who handles them. */
 interface CodeAct extends Actor {
   exam: string;
-  /** Null: of every class. */
+  /** Null: all classes. */
   classid: string | null;
-  /** Null: of every pupil. */
+  /** Null: all pupils. */
   student: string | null;
 }
 
-/** Whose envelope it is. */
+/** The owner of the envelope. */
 interface Envelope {
   homebase: string;
   exam: string;
@@ -26,8 +26,8 @@ interface Envelope {
 }
 
 /**
- * Gives new codes to those who have not begun; their earlier ones end. The paper is frozen: a device that has no network begins
- * with the one it fetched, and the server must know it.
+ * Gives new codes to those who have not begun and revokes their earlier ones. The paper is locked: a device without a
+ * network begins with the paper it fetched, and the server must know it.
  */
 export const makeStartCodes = command(
   'examSession.makeStartCodes',
@@ -60,8 +60,8 @@ export const revokeStartCodes = command(
 );
 
 /**
- * Counts one envelope more of the code that stands, before it leaves; gives the code's batch, null where none stands. Two devices that ask at
- * once are counted one after the other, so the limit holds for both.
+ * Counts one more envelope of the valid code before it leaves; returns the code's batch, or null if there is no valid
+ * code. Two devices that ask at once are counted one after the other, so the limit holds for both.
  */
 export const giveEnvelope = command(
   'examSession.giveEnvelope',
@@ -81,12 +81,12 @@ export const giveEnvelope = command(
   },
 );
 
-/** Who saw the codes; written before they leave. */
+/** Records who saw the codes, before they leave. */
 export const noteCodesSeen = command('examSession.startCodesSeen', async (tx, input: CodeAct) => {
   await audit(tx, input, 'exam.seeStartCodes', {});
 });
 
-/** Those who take the exam and have no sitting. */
+/** Students who take the exam and have no sitting. */
 async function listWaiting(tx: WriteContext, act: CodeAct): Promise<string[]> {
   const begun = await tx.db
     .selectFrom('attempts')
@@ -115,7 +115,7 @@ async function listTakers({ db }: WriteContext, act: CodeAct): Promise<string[]>
   return rows.map(({ student }) => student);
 }
 
-/** Ends what stands of these pupils' codes; gives how many. */
+/** Revokes these pupils' valid codes; returns how many. */
 async function endCodes(
   { db, now }: WriteContext,
   { homebase, exam }: CodeAct,

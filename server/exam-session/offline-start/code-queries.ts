@@ -5,12 +5,12 @@ import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
 import { listRosterPage } from '../roster/roster-page';
 
-/** The code of a pupil: the same for ever, and not to be had from the database alone. */
+/** Returns the code of a pupil: always the same, and not derivable from the database alone. */
 export function codeOf(secrets: Secrets, { batch, student }: { batch: string; student: string }): string {
   return startCodeOf(secrets.key('startCode', `${batch}:${student}`).subarray(0, START_CODE_BYTES));
 }
 
-/** The code that stands for a pupil; undefined where there is none. */
+/** Returns a pupil's valid code, or undefined. */
 export function findCode(db: Db, homebase: string, exam: string, student: string) {
   return db
     .selectFrom('start_codes')
@@ -28,7 +28,7 @@ interface CodesQuery {
   classid?: string | undefined;
 }
 
-/** Everybody who takes the exam, with his code and what became of it, in the order of the list of pupils. */
+/** Lists everybody who takes the exam, with his code and its use, in the order of the roster. */
 export async function listCodes(
   db: Db,
   secrets: Secrets,
@@ -68,7 +68,7 @@ async function listStanding(db: Db, { homebase, exam }: CodesQuery) {
   return new Map(rows.map((row) => [row.student, row]));
 }
 
-/** By pupil and code: sittings begun by it, and those of them that were put away when they were heard of. */
+/** By pupil and code: the sittings begun with it, and those of them that were archived on arrival. */
 function countUses(db: Db, { homebase, exam }: CodesQuery) {
   return db
     .selectFrom('attempts')
@@ -76,7 +76,7 @@ function countUses(db: Db, { homebase, exam }: CodesQuery) {
       'student',
       'start_code',
       fn.countAll<number>().as('uses'),
-      // A retake puts away later than that.
+      // A retake archives later than that.
       fn.count<number>('id').filterWhereRef('archived_at', '=', 'created_at').as('archived'),
     ])
     .where('homebase', '=', homebase)

@@ -12,7 +12,7 @@ import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from '.
 import { findCode, listCodes } from './code-queries';
 import { sealEnvelope } from './seal-envelope';
 
-/** A device asks when its list is opened: now and then. */
+/** A device asks when its list is opened: rarely. */
 const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
 
 /** Codes that start an exam without a network, and the envelopes that they open. */
@@ -34,7 +34,7 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
 
     async list(call) {
       const { input, session, services } = call;
-      // Before the codes leave: what is not written down does not go out.
+      // Recorded before the codes leave, so that none goes out without a record.
       await services.writer.run(noteCodesSeen, actOf(call));
       const query = { ...input, homebase: session.homebase };
       return listCodes(services.db, services.secrets, query, services.clock());

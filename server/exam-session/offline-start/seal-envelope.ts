@@ -12,19 +12,19 @@ import { drawBy, drawKeyOf } from '../attempts/draw';
 import { codeOf } from './code-queries';
 
 /**
- * The code has 65 random bits, which no number of rounds must make up for; these make a try cost some milliseconds, in a browser
- * slowed down four times some twenty-five.
+ * The code has 65 random bits, so it does not depend on many iterations; these make each try cost a few milliseconds,
+ * about 25 in a browser slowed down four times.
  */
 const ITERATIONS = 20_000;
 
-/** An exam without an end: for so long a device may still deliver what it began. */
+/** For an exam without an end: how long a device may still deliver what it began. */
 const OPEN_END_MS = 30 * 24 * 3_600_000;
 
 const derive = promisify(pbkdf2);
 
 /**
- * Everything a start needs, under a key that only the code gives. Each envelope holds an attempt of its own, so that two devices
- * on which one code was typed can never be taken for one.
+ * Seals everything that a start needs under a key that only the code yields. Each envelope holds an attempt of its
+ * own, so that two devices on which the same code was typed are never confused.
  */
 export async function sealEnvelope(
   services: Services,

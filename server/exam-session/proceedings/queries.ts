@@ -11,16 +11,16 @@ import { listWatchNotes } from '../timeline/device-log';
 interface OfRooms {
   homebase: string;
   exam: string;
-  /** This one only. */
+  /** Only this room. */
   room?: string | undefined;
-  /** The proctor's; null: all. */
+  /** The proctor's rooms; null: all. */
   rooms: readonly string[] | null;
 }
 
-/** A school has fewer pupils than that in one exam. */
+/** More pupils than a school has in one exam. */
 const EVERYBODY = sliceOf({}, 5_000);
 
-/** Who was to take the exam, with how his sitting went. */
+/** Lists who was to take the exam, and how each sitting went. */
 export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sitter[]> {
   const { rows } = await listRosterPage(db, of, EVERYBODY, now);
   return rows.map((row) => ({
@@ -34,7 +34,7 @@ export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sit
   }));
 }
 
-/** Acts that a report of the day names. */
+/** Acts that the exam report names. */
 const ACTS = {
   'attempt.penalize': 'penalty',
   'attempt.withdrawPenalty': 'withdraw',
@@ -48,7 +48,7 @@ const ACTS = {
   'attempt.twinByCode': 'twinByCode',
 } as const;
 
-/** What happened, oldest first. A hand-in of a pupil's own is none. */
+/** Lists incidents, oldest first. A pupil's own hand-in is not one. */
 export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
   const acts = (await listActs(db, of)).sort((a, b) => a.at - b.at);
   const all = [...joinSome(acts), ...(await listGrants(db, of)), ...(await listDepartures(db, of))];
@@ -108,7 +108,7 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
   });
 }
 
-/** Time given and pauses: one entry for one act, with all whom it reached in these rooms. */
+/** Time given and pauses: one entry per act, with everybody in these rooms whom it reached. */
 async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
   const sitting = new Map(
     (await selectSittings(db, of).select(['attempts.id', 'pupil.name']).execute()).map((row) => [
@@ -138,7 +138,7 @@ async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
   return [...grants.values()];
 }
 
-/** Who left fullscreen by himself, when and for how long, as the devices wrote it into their logs. */
+/** Who left fullscreen by himself, when and for how long, from the devices' logs. */
 async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   const sittings = await selectSittings(db, of)
     .select(['attempts.id', 'attempts.start_at', 'pupil.name'])
@@ -151,7 +151,9 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   );
 }
 
-/** The sittings of the exam in these rooms with their pupils, put-away ones among them: what happened in them happened. */
+/**
+ * The sittings of the exam in these rooms with their pupils, including archived ones: what happened in them happened.
+ */
 function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
   return db
     .selectFrom('attempts')

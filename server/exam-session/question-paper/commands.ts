@@ -7,7 +7,7 @@ interface PaperTaken extends Actor {
   withKeys: boolean;
 }
 
-/** Who took the questions of an exam to print them, and whether their keys; written before they leave. */
+/** Records who printed the questions of an exam, and whether with their keys; written before they leave. */
 export const noteQuestionPaper = command('examSession.noteQuestionPaper', async (tx, input: PaperTaken) => {
   const { homebase, actor, ip, exam, withKeys } = input;
   const action = withKeys ? 'exam.printKeys' : 'exam.printQuestions';

@@ -4,7 +4,9 @@ import type { ExamTable } from '../../db/tables/exam';
 import { toQuestion } from '../../paper/exam-facts';
 import { listMarkedRows } from '../results/marked-paper';
 
-/** What an exam asks, in the order of its paper. Built field by field: a key is there only where it was asked for. */
+/**
+ * Lists the questions of an exam in the order of its paper. Built field by field: keys are included only on request.
+ */
 export async function listPrintable(
   db: Db,
   exam: ExamTable,

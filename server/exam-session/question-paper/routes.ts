@@ -6,7 +6,7 @@ import { getExamRow } from '../../paper/exam-facts';
 import { noteQuestionPaper } from './commands';
 import { listPrintable } from './queries';
 
-/** An exam on paper. */
+/** Printing an exam. */
 export const questionPaperHandlers: Handlers<typeof questionPaper> = {
   async get(call) {
     const { services, session, input } = call;

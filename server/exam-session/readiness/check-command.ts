@@ -1,10 +1,10 @@
 import { command, type WriteContext } from '../../db/command';
 import type { DeviceCheckTable } from '../../db/tables/device-check';
 
-/** Devices of a pupil whose check of one exam is kept; the one checked longest ago goes first. */
+/** Devices per pupil and exam whose check is kept; the one checked longest ago is dropped first. */
 const DEVICES_MAX = 5;
 
-/** Keeps the newest check of a device. */
+/** Stores the newest check of a device. */
 export const noteDeviceCheck = command(
   'examSession.deviceChecked',
   async (tx, checked: Omit<DeviceCheckTable, 'checked_at'>) => {

@@ -12,7 +12,7 @@ interface ExamOfChecks {
   policy: FullscreenPolicy;
 }
 
-/** By student: what his device that was checked last said of itself, judged for this exam. */
+/** By student: the check of the device that was checked last, judged for this exam. */
 export async function listLastChecks(
   db: Db,
   { homebase, exam, policy }: ExamOfChecks,
@@ -28,7 +28,7 @@ export async function listLastChecks(
     .orderBy('checked_at')
     .orderBy('device', 'desc')
     .execute();
-  // The last of each student stays.
+  // The map keeps the last of each student.
   const last = new Map(rows.map((row) => [row.student, row]));
   return new Map([...last].map(([student, row]) => [student, toShown(row, policy)]));
 }

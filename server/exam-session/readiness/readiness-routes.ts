@@ -7,10 +7,10 @@ import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { noteDeviceCheck } from './check-command';
 
-/** A page checks when it is opened, when the network comes back, and when asked to: now and then. */
+/** A page checks when it is opened, when the network returns, and on request: rarely. */
 const PACE = { free: 20, firstWaitMs: 10_000, longestWaitMs: 60_000, forgetAfterMs: 5 * 60_000 };
 
-/** What devices measured of themselves before an exam. */
+/** Checks that devices make of themselves before an exam. */
 export function createReadinessHandlers({ clock }: Services): Handlers<typeof readiness> {
   const brake = createBrake(clock, PACE);
   return {

@@ -4,11 +4,11 @@ import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import type { MarkedRow } from './marked-paper';
 
-/** How a question was answered over all sittings: read from the log, which keeps every answer there was. */
+/** How a question was answered over all sittings: read from the log, which keeps every answer. */
 export interface AnswerPace {
-  /** Of each sitting that answered it: the time up to its answers, each counted from the answer before, ms. */
+  /** For each sitting that answered it: the time spent on its answers in ms, each counted from the preceding answer. */
   ms: number[];
-  /** Answers replaced by another: by a right one, a right one by a wrong one, a wrong one by another wrong one. */
+  /** Changed answers: to a right one, from a right to a wrong one, from one wrong one to another. */
   toRight: number;
   toWrong: number;
   otherChange: number;
@@ -16,7 +16,7 @@ export interface AnswerPace {
 
 export const NO_PACE: AnswerPace = { ms: [], toRight: 0, toWrong: 0, otherChange: 0 };
 
-/** Attempts whose log is read at once: their bodies are held meanwhile. */
+/** Attempts whose logs are read at once; their content is held in memory. */
 const CHUNK = 100;
 
 /** By question. */
@@ -69,7 +69,7 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[]) {
   return logs;
 }
 
-/** One sitting from its beginning: what time went to which question, and how its answers were changed. */
+/** Follows one sitting from its start: which time went to which question, and how answers were changed. */
 function follow(
   log: readonly LoggedAnswer[],
   startAt: number,
@@ -82,7 +82,7 @@ function follow(
   for (const { question, at, body } of log) {
     const row = paper.get(question);
     if (!row) continue;
-    // A clock that went back gives no time back.
+    // A clock that was set back gives no negative time.
     spent.set(question, (spent.get(question) ?? 0) + Math.max(0, at - last));
     last = at;
     const said = readAnswer(row, body);
@@ -94,9 +94,9 @@ function follow(
   for (const [question, ms] of spent) paceOf(paces, question).ms.push(ms);
 }
 
-/** Null: it says nothing. */
+/** Null: no answer. */
 function readAnswer(row: MarkedRow, body: string): { text: string; isRight: boolean } | null {
-  // Written by `bodyOf`, so the known fields are of their types.
+  // Written by `bodyOf`, so the known fields have their types.
   const said = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
   const text = said.mc ?? said.essay;
   if (text === null) return null;

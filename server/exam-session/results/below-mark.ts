@@ -8,7 +8,10 @@ import { listUnsettled } from './unsettled';
 
 const PAGE = 500;
 
-/** Whose score of an exam does not reach its mark, and what of its scores may still change. Nobody is, where no mark is set. */
+/**
+ * Lists students whose score of an exam is below its passing mark, and what may still change in its scores. Empty if
+ * no mark is set.
+ */
 export async function listBelowMark(db: Db, of: OfExam, now: number) {
   const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
   const { passing_mark: passingMark } = await getRelease(db, of.homebase, of.exam);
@@ -23,6 +26,6 @@ export async function listBelowMark(db: Db, of: OfExam, now: number) {
     pages = reply.totalPages;
   }
   const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
-  // An essay without weight can wait for its grade as long as it likes.
+  // An essay without weight may stay ungraded.
   return { passingMark, isUnsettled, ungraded: exam.essay_percent > 0 ? ungraded : 0, below };
 }

@@ -2,7 +2,7 @@ import { scoreBuckets } from '#domain/score/buckets';
 import type { Db } from '../../db/open';
 import { listScores } from './score-list';
 
-/** Of which pupils of which exam something is reckoned. */
+/** The exam, or one class of it, that something is calculated for. */
 export interface OfExam {
   homebase: string;
   exam: string;
@@ -11,7 +11,7 @@ export interface OfExam {
 
 const PAGE = 500;
 
-/** How many scores lie in each tenth; tenths without any are left out. */
+/** Counts the scores in each range of ten; empty ranges are left out. */
 export async function countScores(db: Db, query: OfExam, now: number) {
   const scores: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {

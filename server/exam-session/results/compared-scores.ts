@@ -6,13 +6,16 @@ import { listMarkedRows } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
 interface Compared {
-  /** What stands beside the scores of the exam; null: nothing. */
+  /** What is shown beside the scores of the exam; null: nothing. */
   with: 'original' | 'remedial' | null;
   /** By student. */
   scores: ReadonlyMap<string, number>;
 }
 
-/** Of a remedial the scores of the exam it repeats; of an exam that has remedials those of the last that each pupil sat. */
+/**
+ * For a remedial the scores of the original exam; for an exam with remedials each pupil's score of the last that he
+ * sat.
+ */
 export async function listComparedScores(
   db: Db,
   exam: ExamTable,
@@ -26,7 +29,7 @@ export async function listComparedScores(
   return { with: exam.kind === 'remedial' ? 'original' : 'remedial', scores };
 }
 
-/** In the order in which they were made: what comes later counts. */
+/** In order of creation, because the last one counts. */
 function listOthers(db: Db, exam: ExamTable): Promise<ExamTable[]> {
   const others = db.selectFrom('exams').selectAll().where('homebase', '=', exam.homebase);
   const meant =

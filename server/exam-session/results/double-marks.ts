@@ -5,25 +5,25 @@ import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { readPicks } from './read-picks';
 
-/** Points that somebody gave to an essay, in whatever place. */
+/** Points that somebody gave to an essay, in any role. */
 export interface Mark {
   /** Hundredths of a point. */
   points: number;
   comment: string;
   levels: Picks | null;
-  /** Number of the rubric they were picked of. */
+  /** Number of the rubric that the levels belong to. */
   rubric: number;
   reason: string;
   grader: string;
   /** ms. */
   gradedAt: number;
-  /** The text they were given to. */
+  /** The text that was graded. */
   essay: string;
-  /** Whether that is the one that stands. */
+  /** Whether that is the present text. */
   holds: boolean;
 }
 
-/** What stands beside the first marker's word. */
+/** The marks besides the first one. */
 export interface FurtherMarks {
   second?: Mark;
   decision?: Mark;
@@ -34,7 +34,7 @@ export interface DoubleMarking {
   threshold: Threshold;
 }
 
-/** Who marks an exam's essays a second time; undefined: nobody. */
+/** Returns the second marker of an exam's essays, or undefined. */
 export async function findDoubleMarking(
   db: Db,
   homebase: string,
@@ -49,7 +49,7 @@ export async function findDoubleMarking(
   return row && { marker: row.marker, threshold: { unit: row.unit, amount: row.amount } };
 }
 
-/** Of some attempts those whose essays two people mark, with their exam and how far both may lie apart. */
+/** Of some attempts, those with double-marked essays, with their exam and the allowed difference. */
 export async function listDoubleMarked(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await db
     .selectFrom('second_markings')
@@ -65,7 +65,7 @@ export async function listDoubleMarked(db: Db, homebase: string, attempts: reado
   return new Map(rows.map(({ id, exam, unit, amount }) => [id, { exam, threshold: { unit, amount } }]));
 }
 
-/** What stands beside the first marks of some attempts, by attempt and question. */
+/** The marks besides the first ones of some attempts, by attempt and question. */
 export async function listFurtherMarks(
   db: Db,
   homebase: string,

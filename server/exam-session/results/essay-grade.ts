@@ -1,17 +1,17 @@
 import type { Picks } from '#contract/rubric';
 
-/** Points somebody gave to an essay. */
+/** Points that somebody gave to an essay. */
 export interface EssayGrade {
   /** Hundredths of a point. */
   points: number;
   comment: string;
-  /** What was picked of the rubric of that number; null: nothing was. */
+  /** The picked levels of the rubric with that number; null: none. */
   levels: Picks | null;
   rubric: number;
   reason: string;
   /**
-   * `given`: its points count. `changed`: its text is no longer the one that stands; sent again it is. Where two mark:
-   * `waiting` for the other one, or `undecided`, since both lie too far apart.
+   * `given`: its points count. `changed`: the graded text is not the present one; if that text is sent again, they
+   * count. With two markers: `waiting` for the other one, or `undecided` because both differ too much.
    */
   standing: 'given' | 'changed' | 'waiting' | 'undecided';
 }

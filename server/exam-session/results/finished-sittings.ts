@@ -7,7 +7,7 @@ import type { OfExam } from './chart';
 import type { MarkedRow } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
-/** A sitting that is over, with what stands for each of its questions. */
+/** A finished sitting, with what stands for each of its questions. */
 export interface FinishedSitting {
   attempt: string;
   startAt: number;
@@ -18,7 +18,7 @@ export interface FinishedSitting {
   sheet: ReadonlyMap<string, ScoredQuestion>;
 }
 
-/** The sittings of an exam, or of one class of it, to which nothing is added any more. */
+/** Lists the sittings of an exam, or of one class of it, to which nothing can be added any more. */
 export async function listFinished(
   db: Db,
   { homebase, exam, classid }: OfExam,

@@ -6,7 +6,7 @@ import type { EssayGrade } from './essay-grade';
 import { readPicks } from './read-picks';
 import { settleGrades } from './settled-grades';
 
-/** Essays that say something with what was given to each; `holds` is null of one that was never graded. */
+/** Essays that have text, each with its grade; `holds` is null if it was never graded. */
 export function selectEssays(db: Db, homebase: string, attempts: readonly string[]) {
   return db
     .selectFrom('answers')
@@ -25,7 +25,7 @@ export function selectEssays(db: Db, homebase: string, attempts: readonly string
     .where('answers.question', 'in', selectEssayQuestions(db, homebase, attempts));
 }
 
-/** Short answers and numbers are typed too, and nobody grades them (ADR 23). */
+/** Short answers and numbers are typed too, but nobody grades them (ADR 23). */
 function selectEssayQuestions(db: Db, homebase: string, attempts: readonly string[]) {
   return db
     .selectFrom('exam_questions')
@@ -40,7 +40,7 @@ function selectEssayQuestions(db: Db, homebase: string, attempts: readonly strin
     );
 }
 
-/** What was given to the essays of some attempts, by attempt and question. */
+/** The grades of the essays of some attempts, by attempt and question. */
 export async function listGrades(
   db: Db,
   homebase: string,

@@ -19,7 +19,7 @@ import type { OfExam } from './chart';
 import { type FinishedSitting, listFinished } from './finished-sittings';
 import { listMarkedRows, type MarkedRow } from './marked-paper';
 
-/** Item analysis of an exam over the sittings that are over. Long: to be run apart from the process's own work. */
+/** Item analysis of an exam over its finished sittings. Takes long: run it outside the main thread. */
 export async function analyseItems(db: Db, of: OfExam, now: number): Promise<ItemAnalysis> {
   const { homebase } = of;
   const exam = (await getExamRow(db, homebase, of.exam)) ?? fail('notFound');
@@ -28,7 +28,7 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
   const waiting = essaysThatWait(paper, sittings);
   const numbersOf = (isMeant: (row: MarkedRow) => boolean) =>
     paper.flatMap((row, at) => (isMeant(row) ? [at + 1] : []));
-  // What everybody got, or nobody could, tells nothing about a question.
+  // Voided questions are left out: their points say nothing about the question.
   const analysed = paper.filter(({ question, voided }) => voided === null && !waiting.has(question));
   const weights = weightsOf(exam);
   const scores = sittings.map(({ sheet }) => readScore(sheet, waiting, weights));
@@ -60,7 +60,7 @@ export async function analyseItems(db: Db, of: OfExam, now: number): Promise<Ite
   };
 }
 
-/** A mark that is not given yet would make a question look harder than it is. */
+/** A missing mark would make a question look harder than it is. */
 function essaysThatWait(
   paper: readonly MarkedRow[],
   sittings: readonly FinishedSitting[],
@@ -122,7 +122,7 @@ function toItem(
   };
 }
 
-/** Of questions whose answers are letters of their choices. */
+/** Only for questions answered by the letters of their choices. */
 function choicesOf(
   row: MarkedRow,
   sittings: readonly FinishedSitting[],

@@ -5,15 +5,15 @@ import type { ExamTable } from '../../db/tables/exam';
 import { listPaperRows, type PaperRow } from '../../paper/exam-facts';
 import { listWrittenRubrics, rubricsOf } from './rubrics';
 
-/** A question of the paper, which keeps the key and the rubric it was asked with, and by what it is marked. */
+/** A question of the paper with the key and the rubric it was asked with, and those by which it is marked now. */
 export type MarkedRow = PaperRow & Marking & { rubrics: Rubrics };
 
-/** The paper of an exam as it is marked by now. */
+/** The paper of an exam as it is marked now. */
 export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow[]> {
   return (await readMarking(db, exam)).marked;
 }
 
-/** The paper as it was asked, every correction there was, the oldest first, and the paper as it is marked by now. */
+/** The paper as asked, every correction, oldest first, and the paper as it is marked now. */
 export async function readMarking(db: Db, exam: ExamTable) {
   const rows = await listPaperRows(db, exam);
   const written = await listWrittenRubrics(db, exam.homebase, exam.id);

@@ -9,7 +9,7 @@ import { readMarking } from './marked-paper';
 import { getShown } from './released';
 import { listScoredSheets } from './sheet';
 
-/** A pupil's results of the active period, newest first: those that are released, of sittings that are settled. */
+/** A pupil's results of the active period, newest first: only released ones, of settled sittings. */
 export async function listOwnResults(
   db: Db,
   { homebase, student }: { homebase: string; student: string },
@@ -24,7 +24,7 @@ export async function listOwnResults(
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
     )
-    // Only what somebody may be shown at all: an exam without a row shows nothing.
+    // An exam without a row here shows nothing to anybody.
     .innerJoin('result_releases', (join) =>
       join
         .onRef('result_releases.homebase', '=', 'exams.homebase')

@@ -1,6 +1,6 @@
 import type { Picks } from '#contract/rubric';
 
-/** As the command that grades writes them. */
+/** Parses levels as written by the grading command. */
 export function readPicks(levels: string | null): Picks | null {
   return levels === null ? null : (JSON.parse(levels) as Picks);
 }

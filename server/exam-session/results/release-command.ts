@@ -8,7 +8,7 @@ interface ReleaseInput extends Actor, ReleaseTerms {
   exam: string;
 }
 
-/** Sets what pupils and parents come to see of an exam, and the mark that passes. */
+/** Sets what pupils and parents may see of an exam, and its passing mark. */
 export const releaseResults = command('examSession.releaseResults', async (tx, input: ReleaseInput) => {
   const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
   await setRelease(tx, input, exam, input);

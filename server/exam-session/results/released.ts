@@ -5,7 +5,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { findRelease } from '../../paper/release';
 import { listUnsettled } from './unsettled';
 
-/** What pupils and parents come to see of an exam; nothing where nobody has said. */
+/** What pupils and parents may see of an exam; nothing if it was never set. */
 export async function getRelease(db: Db, homebase: string, exam: string) {
   const { shown_from: _, ...release } = (await findRelease(db, homebase, exam)) ?? NOTHING;
   return release;
@@ -13,11 +13,11 @@ export async function getRelease(db: Db, homebase: string, exam: string) {
 
 const NOTHING = { shows: 'none', release_at: null, passing_mark: null, shown_from: null } as const;
 
-/** What the pupil of this sitting may see of its exam at this moment: nothing while he could still add to it. */
+/** What the pupil of this sitting may see of its exam now: nothing while he could still add to it. */
 export async function getShown(db: Db, exam: ExamTable, attempt: string, now: number): Promise<ResultShows> {
   const { shows, release_at: at } = await getRelease(db, exam.homebase, exam.id);
   if (shows === 'none') return shows;
-  // Of the others only keys need to be kept.
+  // The other sittings matter only if keys are shown.
   const unsettled = await listUnsettled(db, exam, now, shows === 'answers' ? undefined : attempt);
   if (unsettled.has(attempt)) return 'none';
   const isActive = exam.is_active === 1;
@@ -28,7 +28,7 @@ export async function getShown(db: Db, exam: ExamTable, attempt: string, now: nu
   return shown === 'answers' && (await isAskedAgain(db, exam, now)) ? 'score' : shown;
 }
 
-/** Whether another exam from one of its banks is still to be sat: its pupils must not have the keys from here. */
+/** Whether another exam from one of its banks is still to be sat: its pupils must not get the keys from here. */
 async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   const again = await db
     .selectFrom('exams')
@@ -56,8 +56,8 @@ async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boole
 }
 
 /**
- * Somebody can begin it, or answers to it can still count; of a copy also: nobody has sat it yet. A regular exam that is
- * closed may never be held, and would keep the keys for ever.
+ * Whether somebody can begin it, or answers to it can still count; for a copied exam also if nobody has sat it yet. A
+ * closed regular exam may never be held, and would withhold the keys for ever.
  */
 async function isToBeSat(db: Db, exam: ExamTable, now: number): Promise<boolean> {
   const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;

@@ -7,7 +7,7 @@ import { listOwnResults } from './own-results';
 import { releaseResults } from './release-command';
 import { getRelease } from './released';
 
-/** What became of an exam, for those who teach it and, once released, for pupils and parents. */
+/** Results of an exam, for its staff and, once released, for pupils and parents. */
 export const resultHandlers: Handlers<typeof results> = {
   async analysis({ input, session, services }) {
     return listMatrix(services.db, { ...input, homebase: session.homebase }, services.clock());
@@ -44,7 +44,7 @@ export const resultHandlers: Handlers<typeof results> = {
   },
 };
 
-/** Wrong answers in common, for those who teach the exam and the admins alone. */
+/** Common wrong answers, only for those who teach the exam and for admins. */
 export const similarHandlers: Handlers<typeof similar> = {
   async list({ input, session, services }) {
     return services.reckon(session, 'similar', { ...input, homebase: session.homebase }, services.clock());

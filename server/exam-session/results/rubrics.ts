@@ -3,16 +3,16 @@ import type { Picks, Rubric } from '#contract/rubric';
 import type { Rubrics } from '#domain/score/rubric-versions';
 import type { Db } from '../../db/open';
 
-/** Rubrics by essay, each since its exam began, the oldest first; the paper's own is not among them. */
+/** Rubrics by essay written since the exam began, oldest first; the paper's own is not included. */
 type Written = ReadonlyMap<string, Rubric[]>;
 
 interface Asked {
   question: string;
-  /** Of the paper, as the question bank stores it. */
+  /** The rubric of the paper, as the question bank stores it. */
   rubric: string | null;
 }
 
-/** What was written for the essays of an exam since it began. */
+/** Lists the rubrics written for the essays of an exam since it began. */
 export async function listWrittenRubrics(db: Db, homebase: string, exam: string): Promise<Written> {
   const rows = await db
     .selectFrom('exam_rubrics')
@@ -39,7 +39,7 @@ interface EssayOf {
   question: string;
 }
 
-/** All rubrics of one question of a begun exam; none of what is not asked in it. */
+/** All rubrics of one question of a begun exam; none if it is not an essay of that exam. */
 export async function findRubrics(db: Db, { homebase, exam, question }: EssayOf): Promise<Rubrics> {
   const asked = await db
     .selectFrom('exam_questions')
@@ -52,7 +52,7 @@ export async function findRubrics(db: Db, { homebase, exam, question }: EssayOf)
   return asked ? rubricsOf(asked, await listWrittenRubrics(db, homebase, exam)) : [];
 }
 
-/** What each criterion earned, as its pupil and those who grade him read it. */
+/** What each criterion earned, as shown to the pupil and to those who grade him. */
 export function readCriteria(rubric: Rubric, picks: Picks) {
   return rubric.map(({ name, levels: all }, index) => {
     const given = all[picks[index] ?? -1];

@@ -9,7 +9,7 @@ import { listComparedScores } from './compared-scores';
 import { listMarkedRows } from './marked-paper';
 import { listScoredSheets } from './sheet';
 
-/** Scores of an exam, reckoned at this moment from the stored answers: nothing stored can be stale. */
+/** Scores of an exam, always calculated from the stored answers, so nothing can be stale. */
 export async function listScores(db: Db, query: RosterQuery, now: number) {
   const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
   const names = await db
@@ -57,7 +57,7 @@ function toWire({ mcScore, essayScore, ...score }: Score) {
   return { ...score, mc_score: mcScore, essay_score: essayScore };
 }
 
-/** Of a student who has not begun: nothing to count, and no score rather than a zero. */
+/** For a student who has not begun: nothing to count, and no score rather than zero. */
 const NO_SCORE = {
   correct: 0,
   partial: 0,

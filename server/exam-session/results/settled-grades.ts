@@ -7,7 +7,7 @@ import type { EssayGrade } from './essay-grade';
 
 type Grades = Map<string, Map<string, EssayGrade>>;
 
-/** What the first markers gave, made into what stands where two people mark. */
+/** Combines the first markers' grades with the further marks, where two people mark. */
 export async function settleGrades(
   db: Db,
   homebase: string,
@@ -42,7 +42,7 @@ function settle(
   return { ...joined(first, second, decided), points: settled.points, standing: 'given' };
 }
 
-/** What is said of it: the one who decided, else both. Levels only where both picked the same. */
+/** The comment of the decider, or else of both markers. Levels only if both picked the same. */
 function joined(first: EssayGrade, second: Mark | undefined, decision: Mark | undefined) {
   const said = [...new Set([first.comment, second?.comment ?? ''])].filter((words) => words !== '');
   const pickedOf = (mark: EssayGrade | Mark | undefined) => JSON.stringify([mark?.levels, mark?.rubric]);
@@ -60,7 +60,7 @@ function pointsOf(mark: Mark | undefined): number | null {
   return mark?.holds ? mark.points : null;
 }
 
-/** The most each essay of some begun exams can earn, by exam and question. */
+/** The maximum of each essay of some begun exams, by exam and question. */
 async function listMaxima(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('exam_questions')

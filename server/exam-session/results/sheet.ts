@@ -20,7 +20,7 @@ interface AttemptIds {
   id: string;
 }
 
-/** The sheet as its student may see it: neither key nor points are read. */
+/** The sheet as its student may see it: keys and points are not even read. */
 export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: ReadonlyMap<string, number>) {
   const stored = new Map((await listStoredAnswers(db, attempt)).map((answer) => [answer.question, answer]));
   return (await getPaperOrder(db, attempt)).map(({ question }) => {
@@ -37,7 +37,7 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
   });
 }
 
-/** The same with key, points and the question; for staff also with each question's number in the paper. */
+/** The same with key, points and question; for staff also with each question's number in the paper. */
 export async function listMarkedSheet(
   db: Db,
   attempt: AttemptIds,
@@ -68,7 +68,7 @@ export async function listMarkedSheet(
   });
 }
 
-/** What was said of an essay, or why nothing of it counts. */
+/** What is shown of an essay's grade, or why it does not count. */
 function saidOf(question: MarkedRow, grade: EssayGrade) {
   if (grade.standing === 'changed') return { changed: true as const };
   if (grade.standing === 'undecided') return { undecided: true as const };
@@ -77,13 +77,13 @@ function saidOf(question: MarkedRow, grade: EssayGrade) {
   return { ...(comment === '' ? {} : { comment }), ...byCriteria(question, grade) };
 }
 
-/** What each criterion earned of the rubric it was graded by, and why the points are not their sum. */
+/** What each criterion of its rubric earned, and why the points are not their sum. */
 function byCriteria({ rubrics }: MarkedRow, { levels, rubric, reason }: EssayGrade) {
   if (levels === null) return {};
   return { criteria: readCriteria(rubrics[rubric] ?? [], levels), ...(reason === '' ? {} : { reason }) };
 }
 
-/** What was corrected in a question, as it stands. */
+/** The correction of a question that applies now. */
 export function correctionOf({ answer_key, answerKey, voided }: MarkedRow): StandingKind | null {
   return voided ?? (answerKey === answer_key ? null : 'key');
 }
@@ -99,7 +99,7 @@ function whatWasAsked(row: PaperRow, order: readonly PartnerKey[] | undefined) {
   };
 }
 
-/** The choices as the attempt was drawn; what the draw does not know comes last. */
+/** The choices in the drawn order; choices unknown to the draw come last. */
 function inOrder(choices: Question['choices'], order: readonly PartnerKey[] = []) {
   const place = (key: PartnerKey) => (order.includes(key) ? order.indexOf(key) : order.length);
   return choices
@@ -107,12 +107,12 @@ function inOrder(choices: Question['choices'], order: readonly PartnerKey[] = []
     .map(({ key, text, content }) => ({ key, content: treeOf(text, content) }));
 }
 
-/** What was written before questions had a tree is a text. */
+/** Questions stored before trees existed have only text. */
 function treeOf(text: string, content: RichNode[]): RichNode[] {
   return content.length > 0 ? content : [text];
 }
 
-/** A question of a sheet as the score rules want it. */
+/** A question of a sheet in the form that the score rules need. */
 export interface SheetQuestion extends ScoredQuestion {
   question: string;
 }

@@ -11,10 +11,10 @@ import type { OfExam } from './chart';
 import { type FinishedSitting, listFinished } from './finished-sittings';
 import { listMarkedRows } from './marked-paper';
 
-/** Whoever is named beside others is to be looked at by a person; nobody looks at more. */
+/** Maximum pairs shown: a person is to look at each, and nobody looks at more. */
 const TOLD_MAX = 100;
 
-/** Answered by letters: what is written has a form of its own each time. */
+/** Question types answered by letters; written answers differ in form each time. */
 const BY_LETTERS: ReadonlySet<number> = new Set([
   QTYPE.multipleChoice,
   QTYPE.several,
@@ -22,7 +22,10 @@ const BY_LETTERS: ReadonlySet<number> = new Set([
   QTYPE.matching,
 ]);
 
-/** Pairs with improbably many wrong answers in common, over the sittings that are over. Long: to be run apart. */
+/**
+ * Pairs with improbably many wrong answers in common, over finished sittings. Takes long: run it outside the main
+ * thread.
+ */
 export async function listSimilar(db: Db, of: OfExam, now: number): Promise<SimilarityReport> {
   const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
   const paper = await listMarkedRows(db, exam);
@@ -61,7 +64,7 @@ export async function listSimilar(db: Db, of: OfExam, now: number): Promise<Simi
   };
 }
 
-/** Null where nothing was said, or all of it was right. */
+/** Null if there is no answer, or it is fully right. */
 function wrongLetters(said: ScoredQuestion | undefined): string | null {
   if (said === undefined) return null;
   const question = weighed(said);
@@ -75,7 +78,7 @@ interface Seat {
   columns: number;
 }
 
-/** By pupil: where he sits in the exam. */
+/** By pupil: his seat in the exam. */
 async function listSeats(db: Db, { homebase, exam }: OfExam): Promise<ReadonlyMap<string, Seat>> {
   const rows = await db
     .selectFrom('exam_seats')

@@ -6,7 +6,7 @@ import { IS_ENDING } from '../../db/operation-store';
 import type { ExamTable } from '../../db/tables/exam';
 import { deadlineOf } from '../../paper/attempt-time';
 
-/** The sittings of an exam to which answers can still count by themselves; of one alone where it is named. */
+/** The sittings of an exam in which answers can still come to count by themselves; `only` limits it to one. */
 export async function listUnsettled(
   db: Db,
   exam: ExamTable,
@@ -44,7 +44,7 @@ async function listEndings(db: Db, homebase: string, attempts: readonly string[]
     .select(['attempt', 'epoch', 'received_at', 'via'])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))
-    // The words of the partial index operations_endings, so that it serves.
+    // The condition of the partial index operations_endings, so that it is used.
     .where(sql<boolean>`${sql.raw(IS_ENDING)}`)
     .execute();
   for (const { attempt, epoch, received_at: receivedAt, via } of rows) {

@@ -6,7 +6,7 @@ import { keyOf, listDecisions, listStanding } from '../../db/dispute-standing';
 import type { Db } from '../../db/open';
 import { type DisputedAttempt, listReasoned, mayAsk, saysSame } from '../decisions/held-log';
 
-/** Attempts counted at a stretch; between two stretches others get their turn on this thread. */
+/** Attempts counted in one go; in between, others get their turn on this thread. */
 const STRETCH = 25;
 
 export interface DisputeCount {
@@ -14,7 +14,7 @@ export interface DisputeCount {
   decided: number;
 }
 
-/** Of each attempt that has any, how many questions ask for a decision, and about how many one was made. */
+/** For each attempt that has any: how many questions need a decision, and how many are decided. */
 export async function countDisputes(
   db: Db,
   homebase: string,
@@ -31,7 +31,10 @@ export async function countDisputes(
   return counts;
 }
 
-/** As `listDisputes` judges, without what only its reader needs: texts are read where the answer hangs on them. */
+/**
+ * Judges like `listDisputes`, without what only its reader needs: texts are read only where the result depends on
+ * them.
+ */
 async function countIn(
   scope: LogScope,
   attempts: readonly DisputedAttempt[],
@@ -47,7 +50,7 @@ async function countIn(
     .filter((row) => mayAsk(row, standing.get(keyOf(row)), decisions.get(keyOf(row))))
     .sort((left, right) => comparePlaces(right, left));
   let open = [...groupBy(asking, keyOf).values()];
-  // The newest of each question nearly always settles it, so the older ones are read only where it does not.
+  // The newest of each question nearly always settles it, so older ones are read only if it does not.
   while (open.length > 0) {
     const heads = open.flatMap((rows) => rows.slice(0, 1));
     const texts = await readTexts(scope, heads);

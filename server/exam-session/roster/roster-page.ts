@@ -12,13 +12,13 @@ export interface RosterQuery extends ListQuery {
   exam: string;
   classid?: string | undefined;
   room?: string | undefined;
-  /** Who sits in these only; null or left out: everybody. */
+  /** Only pupils seated in these rooms; null or omitted: everybody. */
   rooms?: readonly string[] | null;
-  /** Left out: everybody. */
+  /** Omitted: everybody. */
   students?: readonly string[] | undefined;
 }
 
-/** Who should take the exam: active students of its classes in its own period, and those it names. */
+/** Who should take the exam: active students of its classes in its own period, and students named individually. */
 function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
   const { homebase, exam, classid, room, rooms = null, students } = query;
   return selectExamTakers(db)
@@ -80,7 +80,7 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, n
   return { total: Number(total), rows };
 }
 
-/** By student. Looked up after the page was cut, and without the large order of the paper. */
+/** By student. Read after paging, and without the large order of the paper. */
 async function mapAttempts(
   db: Db,
   query: RosterQuery,
@@ -134,7 +134,7 @@ const NO_ATTEMPT = {
   question_count: null,
 };
 
-/** Progress as it is shown at this moment, of an attempt or of none. */
+/** Progress as shown now, also where there is no attempt. */
 export function shownProgress(
   progress: AttemptProgress | null,
   deadline: number | null,
@@ -143,7 +143,7 @@ export function shownProgress(
   return progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline });
 }
 
-/** The classes of an exam, those of pupils it names among them, by grade, major and name. */
+/** The classes of an exam, including those of individually named pupils, by grade, major and name. */
 export async function listExamClasses(db: Db, homebase: string, exam: string) {
   return selectExamClasses(db)
     .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])

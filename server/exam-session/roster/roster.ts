@@ -24,16 +24,16 @@ import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 import { readWatched } from './watched';
 
-/** Far more than one exam has; its counters and filters need all of them. */
+/** Far more than one exam has; its counters and filters need all rows. */
 const ROSTER_MAX = 2_000;
 
-/** Rows reckoned at a stretch; between two stretches others get their turn on this thread. */
+/** Rows calculated in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 100;
 
-/** The list is the database and what the process remembers of the devices. */
+/** What the roster is made of: the database and what the process remembers of the devices. */
 type Known = Pick<Services, 'db' | 'clock' | 'contacts' | 'unsent'>;
 
-/** Every student who should take the exam, with how far each one is at this moment. */
+/** Lists every student who should take the exam, with his present state. */
 export async function listRoster(known: Known, query: RosterQuery) {
   const now = known.clock();
   const slice = sliceOf(query, ROSTER_MAX);
@@ -46,7 +46,7 @@ export async function listRoster(known: Known, query: RosterQuery) {
   return pageReply(slice, total, data);
 }
 
-/** The rows of these students alone. */
+/** Lists the rows of these students only. */
 export async function listRosterOf(
   known: Known,
   exam: Pick<RosterQuery, 'homebase' | 'exam'>,
@@ -130,7 +130,7 @@ async function reckonRows(
   );
 }
 
-/** What his sitting was given; before it, what it would be. */
+/** The allowance that his sitting got; before it begins, the one it would get. */
 function toAllowance(
   standing: StandingAllowance | null,
   given: number | null,
@@ -163,7 +163,7 @@ function toDisputed(row: {
   return id === null || start_at === null || deadline === null ? [] : [{ id, start_at, deadline }];
 }
 
-/** By attempt: what stands of the time that staff gave. */
+/** By attempt: time given by staff and not withdrawn. */
 async function sumAdded(db: Db, homebase: string, attempts: readonly string[]): Promise<Map<string, number>> {
   if (attempts.length === 0) return new Map();
   const rows = await selectShares(db, homebase)
@@ -192,7 +192,7 @@ async function countAnswered(
   return new Map(rows.map((row) => [toUuid(row.attempt), Number(row.count)]));
 }
 
-/** An answer was written down at once; that the device asked how the time stands is only remembered. */
+/** The last contact: answers are logged at once; that the device asked for the time is only kept in memory. */
 function laterOf(logged: number | null, heard: number | undefined): number | null {
   return heard === undefined ? logged : Math.max(logged ?? 0, heard);
 }

@@ -16,18 +16,18 @@ import {
 } from './sittings';
 
 interface AddInput extends TimeAct {
-  /** Of the grant, made by the caller. */
+  /** Id of the grant, made by the caller. */
   id: string;
   kind: 'extra' | 'credit';
   ms: number;
   /** Null: every sitting of the exam. */
   attempts: string[] | null;
-  /** Lost times it makes up for, whose sittings are meant then. */
+  /** Lost times to make up for; their sittings get the time. */
   lost: string[] | null;
   mayReopen: boolean;
 }
 
-/** Gives time to sittings. The same id again changes nothing and says what it did. */
+/** Gives time to sittings. The same id again changes nothing and returns the earlier result. */
 export const addTime = command('examSession.addTime', async (tx, input: AddInput) => {
   const { homebase, exam, id, kind, ms, mayReopen } = input;
   const before = await findGrant(tx, homebase, id);
@@ -53,13 +53,13 @@ export const addTime = command('examSession.addTime', async (tx, input: AddInput
 
 interface WithdrawInput extends TimeAct {
   id: string;
-  /** Not null: only what he gave. */
+  /** If set: only grants that he gave. */
   giver: string | null;
 }
 
 /**
- * Takes a grant back. What was answered in its time stays as the log has it; whose time is up by this has ended. A pause
- * cannot be taken back: the time in which nobody could write is nobody's.
+ * Withdraws a grant. What was answered in its time stays as logged; a sitting whose time is thereby up has ended. A
+ * pause cannot be withdrawn: it was time in which nobody could write.
  */
 export const withdrawTime = command('examSession.withdrawTime', async (tx, input: WithdrawInput) => {
   const { homebase, exam, id, actor } = input;

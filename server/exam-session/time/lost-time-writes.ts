@@ -7,7 +7,7 @@ interface OpenLoss {
   attempt: string;
 }
 
-/** Of these lost times of an exam, none of which may be missing, those that nobody has made up for. */
+/** Of these lost times of an exam, all of which must exist, those that nobody has made up for. */
 export async function listOpenLosses(
   { db }: WriteContext,
   { homebase, exam }: TimeAct,
@@ -31,7 +31,7 @@ export async function listOpenLosses(
   return rows.filter(({ time_grant }) => time_grant === null);
 }
 
-/** Marks what the grant makes up for, where its pupil got a share of it. */
+/** Marks the lost times that the grant makes up for, if their pupil got a share of it. */
 export async function markMadeUp(
   { db }: WriteContext,
   homebase: string,

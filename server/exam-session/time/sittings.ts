@@ -4,7 +4,7 @@ import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 
-/** Whoever gives or takes time, and where. */
+/** Who gives or withdraws time, and in which exam. */
 export interface TimeAct extends Actor {
   exam: string;
   why: string | null;
@@ -15,10 +15,10 @@ export type TimedSitting = Pick<
   'id' | 'progress' | 'start_at' | 'deadline' | 'paused_at' | 'epoch' | 'finish_epoch'
 >;
 
-/** SQLite takes 32,766 values a statement. */
+/** SQLite allows 32,766 values per statement. */
 const STRETCH = 500;
 
-/** The current sittings of an exam: those named, of which none may be missing, or all. */
+/** The current sittings of an exam: the named ones, all of which must exist, or all. */
 export async function listSittings(
   { db }: WriteContext,
   { homebase, exam }: TimeAct,
@@ -42,7 +42,7 @@ export interface Share {
   ms: number;
 }
 
-/** Records a grant with its shares and moves the deadlines by them; the only place where time is given. */
+/** Records a grant with its shares and moves the deadlines; the only place where time is given. */
 export async function recordGrant(
   tx: WriteContext,
   { homebase, exam, actor, why }: TimeAct,
@@ -59,11 +59,11 @@ export async function recordGrant(
     await tx.db.insertInto('time_shares').values(rows).execute();
   }
   await moveDeadlines(tx, homebase, shares, 1);
-  // More minutes keep nobody longer; time in which nobody could write does.
+  // Extra minutes do not delay the earliest hand-in; time in which nobody could write does.
   if (grant.kind === 'pause') await moveMoment(tx, homebase, 'finish_from', shares, 1);
 }
 
-/** Adds the shares to the deadlines, or with -1 takes them away. */
+/** Adds the shares to the deadlines, or with -1 subtracts them. */
 export function moveDeadlines(
   tx: WriteContext,
   homebase: string,
@@ -80,7 +80,7 @@ async function moveMoment(
   shares: readonly Share[],
   sign: 1 | -1,
 ): Promise<void> {
-  // Nearly always all have the same.
+  // Nearly always all shares are equal.
   const byLength = new Map<number, string[]>();
   for (const { attempt, ms } of shares) {
     const same = byLength.get(ms) ?? [];

@@ -13,7 +13,7 @@ export function selectShares(db: Db, homebase: string) {
     .where('time_shares.homebase', '=', homebase);
 }
 
-/** What was added to the time of an exam's sittings, newest first; with `giver`, what he gave. */
+/** Lists time given in an exam, newest first; with `giver`, only what he gave. */
 export async function listGrants(
   db: Db,
   homebase: string,

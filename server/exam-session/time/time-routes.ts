@@ -15,7 +15,7 @@ import { pauseExam, resumeExam } from './pause-commands';
 import { listPausedRooms } from './room-pause';
 import { listGrants } from './time-queries';
 
-/** Extra minutes, pauses, and the devices that hear of them. */
+/** Extra minutes, pauses, and the devices that are told of them. */
 export const timeHandlers: Handlers<typeof time> = {
   async add(call) {
     const { input, services } = call;
@@ -91,7 +91,7 @@ export const timeHandlers: Handlers<typeof time> = {
   },
 
   async follow({ input, session, services, http }) {
-    // It would keep a process alive that is on its way out.
+    // A stream would keep a process alive that is shutting down.
     if (services.lifecycle.stopping) return fail('busy');
     const sat = { exam: input.exam, student: session.user };
     const topic = topicOf(session.homebase, sat.exam, sat.student);
@@ -102,7 +102,7 @@ export const timeHandlers: Handlers<typeof time> = {
   },
 };
 
-/** Whose grants the caller sees and takes back: everybody's (null), as a proctor his own. */
+/** Whose grants the caller sees and withdraws: everybody's (null), or a proctor's own. */
 async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {
   return (await runRooms({ db: services.db, now: services.clock() }, session, input.exam)) === null
     ? null

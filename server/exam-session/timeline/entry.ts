@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#contract/history';
 
-/** An entry of a history before it is sent; moments in ms, and what its pupil said of it not yet beside it. */
+/** A history entry before it is sent: times in ms, and without the pupil's statement. */
 export type Entry = Omit<HistoryEntry, 'at' | 'heard' | 'said'> & { at: number; heard: number | null };
 
-/** Everything that an entry may say, unsaid. */
+/** Defaults of all optional fields. */
 export const NOTHING = {
   heard: null,
   by: null,

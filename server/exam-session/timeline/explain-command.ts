@@ -6,12 +6,15 @@ import type { Actor } from '../../http/actor';
 
 interface ExplainInput extends Actor {
   attempt: string;
-  /** The operation by which the log tells of the incident; it is one of his, as the caller has seen. */
+  /** The operation that logs the incident; the caller has checked that it is the pupil's. */
   incident: string;
   words: string;
 }
 
-/** What a pupil says about an incident of his. The same words again change nothing; other words are refused. */
+/**
+ * Stores a pupil's statement about one of his incidents. The same words again change nothing; other words are
+ * refused.
+ */
 export const explainIncident = command('examSession.explainIncident', async (tx, input: ExplainInput) => {
   const { homebase, attempt, incident, words } = input;
   const key = { homebase, attempt, op_id: opIdToBytes(incident) };

@@ -8,19 +8,19 @@ interface OfPupil {
   student: string;
 }
 
-/** What happened in a pupil's sittings of an exam, as far as he is told. */
+/** What happened in a pupil's sittings of an exam, as far as he may see it. */
 export async function listOwnHistory(db: Db, of: OfPupil): Promise<OwnEntry[]> {
   const sittings = await listSittings(db, of);
   return sittings.flatMap(({ entries }) => entries);
 }
 
-/** The sitting in which something happened that he may speak about; undefined: there is none of his. */
+/** The sitting that contains an incident he may comment on; undefined if it is not his. */
 export async function findIncident(db: Db, of: OfPupil, incident: string): Promise<string | undefined> {
   const sittings = await listSittings(db, of);
   return sittings.find(({ entries }) => entries.some((entry) => entry.incident === incident))?.id;
 }
 
-/** Those that were put away among them: what happened there happened to him. */
+/** Includes archived sittings: what happened there happened to him. */
 async function listSittings(db: Db, { homebase, exam, student }: OfPupil) {
   const sittings = await db
     .selectFrom('attempts')
@@ -38,7 +38,7 @@ async function listSittings(db: Db, { homebase, exam, student }: OfPupil) {
   );
 }
 
-/** Names and reasons of the staff were written for the staff. */
+/** Names and reasons of staff are meant for staff only. */
 function toOwn({
   act,
   by: _by,

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { explainIncident } from './explain-command';
 import { findIncident, listOwnHistory } from './own-history';
 
-/** A pupil's own line of time. */
+/** A pupil's own history. */
 export const timelineHandlers: Handlers<typeof timeline> = {
   async listOwn({ input: { exam }, session, services }) {
     const { homebase, user: student } = session;

@@ -10,12 +10,15 @@ import { listCandidates } from './queries';
 
 interface DoubleMarkingInput extends Actor {
   exam: string;
-  /** Null: nobody any more. */
+  /** Null: no second marker any more. */
   marker: string | null;
   threshold: Threshold;
 }
 
-/** Names who marks an exam's essays a second time. What was given stays, whoever is named later; without a second marker the first's word stands. */
+/**
+ * Names the second marker of an exam's essays. Marks already given stay whoever is named later; without a second
+ * marker the first mark counts.
+ */
 export const saveDoubleMarking = command(
   'examSession.saveDoubleMarking',
   async (tx, input: DoubleMarkingInput) => {
@@ -51,7 +54,7 @@ interface Naming {
   threshold: Threshold;
 }
 
-/** As the log tells it: people by their names, the threshold as it was typed. */
+/** The values for the audit log: people by name, the threshold as typed. */
 async function tellNaming(db: Db, homebase: string, { from, to, threshold }: Naming) {
   const people = [from, to].filter((id) => id !== null);
   const names = await namesOf(db, homebase, people);

@@ -10,14 +10,14 @@ import { noteMark } from '../note-mark';
 interface DecisionInput extends Actor {
   attempt: string;
   question: string;
-  /** Hundredths of a point; null takes the decision back. */
+  /** Hundredths of a point; null withdraws the decision. */
   points: number | null;
-  /** Undefined: as it was. */
+  /** Undefined: unchanged. */
   comment: string | undefined;
   known: KnownWords | undefined;
 }
 
-/** Since when each word on an essay stands as it was read, ms. */
+/** When each mark of an essay, as the decider read it, was last changed, in ms. */
 interface KnownWords {
   first: number;
   second: number;
@@ -25,7 +25,7 @@ interface KnownWords {
   decision: number | null;
 }
 
-/** The third word on an essay that two have marked; null takes it back. The same again changes nothing. */
+/** Sets the third mark of an essay that two people have marked; null withdraws it. Idempotent. */
 export const decideEssay = command('examSession.decideEssay', async (tx, input: DecisionInput) => {
   const { homebase, points, known } = input;
   const { exam, maximum, essay } = await findEssay(tx.db, { ...input, seen: null });
@@ -51,7 +51,7 @@ export const decideEssay = command('examSession.decideEssay', async (tx, input: 
   await noteMark(tx, 'essay.decide', told);
 });
 
-/** A decision is one between two words: over others than those that were read it is none. */
+/** A decision settles two particular marks: it is refused if they are no longer those that were read. */
 async function refuseIfOvertaken({ db }: WriteContext, key: MarkKey, known: KnownWords | undefined) {
   if (known === undefined) return;
   for (const place of ['first', 'second', 'decision'] as const)

@@ -13,7 +13,10 @@ import { findDoubleMarking, type Mark } from '../../results/double-marks';
 import { listSitters } from '../essay-queries';
 import { listMarked, namesOf } from '../marked-essays';
 
-/** Teachers of the school who may mark an exam a second time: neither its own teacher nor one who has marked in it. */
+/**
+ * Teachers of the school who may be second marker of an exam: neither its own teacher nor anyone who has marked in
+ * it.
+ */
 export async function listCandidates(db: Db, homebase: string, exam: string) {
   const attempts = await db
     .selectFrom('attempts')
@@ -56,7 +59,7 @@ export async function listCandidates(db: Db, homebase: string, exam: string) {
   return teachers.filter(({ id }) => !taken.has(id));
 }
 
-/** Who marks an exam's essays a second time, and whom else one could name. */
+/** Returns the second marker of an exam's essays, and who else could be named. */
 export async function getDoubleMarking(db: Db, homebase: string, exam: string) {
   const marking = await findDoubleMarking(db, homebase, exam);
   const { unit, amount } = marking?.threshold ?? { unit: 'percent' as const, amount: 20 };
@@ -69,7 +72,10 @@ export async function getDoubleMarking(db: Db, homebase: string, exam: string) {
   };
 }
 
-/** Essays whose markers lie further apart than allowed, and what was decided whatever is allowed now; those without a decision first. */
+/**
+ * Lists essays whose two marks differ by more than allowed, and all decided ones whatever is allowed now; undecided
+ * ones first.
+ */
 export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDifference[]> {
   const { homebase, id } = exam;
   const marking = await findDoubleMarking(db, homebase, id);
@@ -120,7 +126,7 @@ export async function listDifferences(db: Db, exam: ExamTable): Promise<MarkDiff
     .sort((one, other) => Number(one.decision !== null) - Number(other.decision !== null));
 }
 
-/** When a decision was taken back that no other has followed, by answer; ms. */
+/** When decisions were withdrawn that no other has replaced, by answer; ms. */
 async function listTakebacks(
   db: Db,
   homebase: string,

@@ -9,7 +9,7 @@ import { saveDoubleMarking } from './commands';
 import { decideEssay } from './decide';
 import { getDoubleMarking, listDifferences } from './queries';
 
-/** Essays that two people mark. */
+/** Double marking of essays. */
 export const doubleMarkingHandlers: Handlers<typeof doubleMarking> = {
   async get({ input, session, services }) {
     return getDoubleMarking(services.db, session.homebase, input.exam);

@@ -12,7 +12,10 @@ export interface EssayAsked {
   question: string;
 }
 
-/** The exam, and every rubric the essay has had. Before anybody has begun there is no paper: its rubric is the bank's. */
+/**
+ * Returns the exam and every rubric that the essay has had. Before anybody has begun there is no paper and the rubric
+ * is the bank's.
+ */
 export async function getAskedEssay(
   db: Db,
   { homebase, exam: id, question }: EssayAsked,

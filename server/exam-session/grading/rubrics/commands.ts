@@ -14,13 +14,13 @@ interface RubricInput extends Actor, EssayAsked {
   rubric: Rubric;
   /** Number of the rubric that was changed. */
   seen: number;
-  /** How many grades its author was told that it touches. */
+  /** Number of grades that its author was told it affects. */
   touches: number;
 }
 
 /**
- * Writes by what an essay of a begun exam is graded from now on, beside its paper. Grades keep the rubric they were given by.
- * The same again changes nothing.
+ * Sets the rubric by which an essay of a begun exam is graded from now on; it is stored beside the paper. Existing
+ * grades keep the rubric by which they were given. Idempotent.
  */
 export const saveRubric = command('examSession.saveRubric', async (tx, input: RubricInput) => {
   const { homebase, exam, question, actor, seen, touches } = input;
@@ -41,7 +41,7 @@ export const saveRubric = command('examSession.saveRubric', async (tx, input: Ru
   await writeAudit(tx, { ...input, action: 'exam.rubric', subject: exam, detail });
 });
 
-/** In the form in which it is kept. Throws `invalidInput` where nothing could be graded by it. */
+/** Normalises a rubric. Throws `invalidInput` if nothing could be graded by it. */
 export function readRubric(typed: Rubric): Rubric {
   const rubric = tidyRubric(typed);
   const [problem] = findRubricProblems(rubric);

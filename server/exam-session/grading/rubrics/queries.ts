@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open';
 import { type EssayAsked, getAskedEssay } from './asked-essay';
 import { listGraded } from './touched';
 
-/** Every rubric an essay has had, the one that stands first. */
+/** Lists every rubric that an essay has had, the present one first. */
 export async function listRubrics(db: Db, asked: EssayAsked): Promise<RubricVersion[]> {
   const { rubrics } = await getAskedEssay(db, asked);
   const { graded } = await listGraded(db, asked);

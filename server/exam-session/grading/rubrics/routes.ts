@@ -6,7 +6,7 @@ import { readRubric, saveRubric } from './commands';
 import { listRubrics } from './queries';
 import { previewRubric } from './touched';
 
-/** By what an essay of a begun exam is graded. */
+/** Rubrics of the essays of begun exams. */
 export const examRubricHandlers: Handlers<typeof examRubric> = {
   async list({ input, session, services }) {
     const { homebase } = session;

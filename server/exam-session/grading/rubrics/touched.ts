@@ -11,11 +11,14 @@ import type { EssayAsked } from './asked-essay';
 interface Change {
   rubrics: Rubrics;
   next: Rubric;
-  /** Who asks: what the other marker gave is kept from him. */
+  /** Who asks; the other marker's points are hidden from him. */
   reader: string;
 }
 
-/** Which grades a rubric would touch if it stood from now on. Words on a text that has changed since count no more, and are not touched. */
+/**
+ * Previews which grades a rubric would affect. Marks of a text that has changed since do not count any more and are
+ * not affected.
+ */
 export async function previewRubric(
   db: Db,
   asked: EssayAsked,
@@ -44,7 +47,7 @@ export async function previewRubric(
   };
 }
 
-/** The answers to a question that are graded, each with the numbers of the rubrics by which it was. */
+/** Lists the graded answers to a question, each with the numbers of the rubrics by which it was graded. */
 export async function listGraded(db: Db, { homebase, exam, question }: EssayAsked) {
   const sitters = await listSitters(db, { homebase, exam, classes: null }, null);
   const attempts = sitters.map(({ attempt }) => attempt);
