@@ -11,14 +11,14 @@ import { Router } from './router';
 import { followConnectivity, loadUser } from './session-store';
 import { UpdateNotice } from './update-notice';
 
-/** Starts everything except a running exam, which has an entry of its own. */
+/** Starts everything except a running exam, which has its own entry. */
 export function mount(root: HTMLElement): void {
   keepInstallOffer();
   followConnectivity();
   void loadUser();
   void loadInstallation();
   void sendWaitingWork();
-  // In slices: a phone that draws for half a second hears no finger.
+  // In slices: a phone that renders for half a second does not react to touch.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

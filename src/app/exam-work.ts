@@ -1,32 +1,32 @@
-// Exam work that waits on this device. Its machinery is only fetched where there is something to work on:
-// a device that never held an exam loads none of it with the sign-in tiles.
+// Exam work waiting on this device. Its modules are loaded only if there is something to work on: a device that never
+// held an exam loads none of them with the sign-in tiles.
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/auth';
 import { mayHoldData } from '../lib/device';
 
-/** A browser may leave its storage unanswered for ever. */
+/** A browser may never answer a storage request. */
 const DROP_PATIENCE_MS = 5_000;
 
-/** Decisions §7: a former student's work leaves a shared machine from the sign-in screen on. */
+/** Decisions §7: a former student's work leaves a shared machine already from the sign-in screen. */
 export async function sendWaitingWork(): Promise<void> {
   await findOffline();
 }
 
-/** Another sign-in: what others left behind stays to be sent, but nobody here can read it. */
+/** Another user has signed in: others' leftover work is still sent, but can no longer be read here. */
 export async function dropOthersKeys(user: User): Promise<void> {
   const drop = async () => (await findOffline())?.release.dropKeys({ student: user.id });
-  // Whoever the keys belong to, an attempt opens for its own student only: a broken storage or a machinery
-  // that cannot be fetched must not keep the next one out of the exam.
+  // Whoever the keys belong to, an attempt opens only for its own student: broken storage or modules that cannot be
+  // loaded must not keep the next student out of the exam.
   await Promise.race([drop().catch(() => undefined), pass(DROP_PATIENCE_MS)]);
 }
 
-/** Logout: the same for everybody. */
+/** On logout: drops the keys of everybody. */
 export async function dropAllKeys(): Promise<void> {
   const offline = await findOffline();
   await offline?.release.dropKeys().catch(() => undefined);
 }
 
-/** How many answers wait on this device, of whomever. */
+/** Number of answers waiting on this device, of all students. */
 export function useWaitingCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useWaitingCount(): number {
     let isGone = false;
     void findOffline().then((offline) => {
       if (!offline || isGone) return;
-      // Storage that cannot be read keeps the last known count.
+      // If storage cannot be read, the last known count stays.
       const refresh = () => void countWaiting(offline).then(setCount, () => undefined);
       stop = offline.outbox.subscribe(refresh);
       refresh();
@@ -53,7 +53,7 @@ async function findOffline() {
     const { startDrain } = await import('../offline/start-drain');
     return startDrain();
   } catch {
-    // Offline and never fetched: then nothing of ours is here either.
+    // Offline and never loaded: then there is no exam work here either.
     return undefined;
   }
 }
@@ -65,7 +65,7 @@ function pass(ms: number): Promise<void> {
 async function countWaiting({
   outbox,
 }: NonNullable<Awaited<ReturnType<typeof findOffline>>>): Promise<number> {
-  // What is only in this page's memory is among them.
+  // Includes what is only in this page's memory.
   const { waiting } = await outbox.counts();
   return waiting;
 }

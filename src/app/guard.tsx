@@ -11,14 +11,14 @@ import { text } from './text';
 const REDIRECT_DELAY_MS = 500;
 
 export interface GuardProps {
-  /** Left out: every level. */
+  /** Omitted: every level. */
   levels?: readonly Level[];
-  /** Opens also while the password is still the one the school gave. */
+  /** Also opens while the password is still the one from the school. */
   firstPassword?: boolean;
   children: (user: User) => ReactNode;
 }
 
-/** Shows a page to the levels it is for; everybody else is sent to the start after 500 ms. */
+/** Shows a page to its levels; everybody else is sent to the start page after 500 ms. */
 export function Guard({ levels, firstPassword = false, children }: GuardProps) {
   const { status, user } = useSession();
   const isAllowed = user !== null && (levels === undefined || levels.includes(user.level));

@@ -9,12 +9,12 @@ type Installation = ReplyOf<typeof listSchoolsCall>;
 
 const KEY = 'lentera.installation';
 
-/** What the server is: a demo or not, and its schools. The last answer is kept for an offline start. */
+/** Whether the server is a demo, and its schools. The last answer is kept for an offline start. */
 export const useInstallation = create<Installation>(
   () => readKept() ?? { demo: false, mail_reset: false, schools: [] },
 );
 
-/** Asks once, and again when the server can be reached after a failure. */
+/** Asks once, and again when the server becomes reachable after a failure. */
 export async function loadInstallation(): Promise<void> {
   try {
     const found = await call(listSchoolsCall, {});
@@ -29,7 +29,7 @@ export async function loadInstallation(): Promise<void> {
   }
 }
 
-/** Path of a school's mark; null where it brought none, and for the head office. */
+/** Path of a school's logo; null if it has none, and for the head office. */
 export function useLogo(school: string): string | null {
   return useInstallation(({ schools }) => schools.find(({ id }) => id === school)?.logo ?? null);
 }
@@ -46,7 +46,7 @@ function readKept(): Installation | undefined {
 
 type School = Installation['schools'][number];
 
-/** What was kept before schools had marks has none. */
+/** Copies stored before schools had logos lack the field. */
 function withLogo({ logo = null, ...school }: Omit<School, 'logo'> & Partial<School>): School {
   return { ...school, logo: typeof logo === 'string' ? logo : null };
 }

@@ -1,4 +1,4 @@
-/** Menu labels, the specification's to the letter (§2). */
+/** Menu labels, exactly as in the specification (§2). */
 export const text = {
   dashboard: 'Dashboard',
   units: 'Satuan',

@@ -28,12 +28,12 @@ export interface MenuItem {
 
 export interface Menu {
   main: readonly MenuItem[];
-  /** The lower group above Logout, which every menu ends with. */
+  /** The lower group, above Logout, which ends every menu. */
   lower: readonly MenuItem[];
 }
 
 const menu = text;
-/** Everybody has one; the parents' menu does not name it (spec §2). */
+/** Everybody has a profile; the parents' menu does not list it (spec §2). */
 export const PROFILE: MenuItem = { label: menu.profile, path: PATHS.profile, icon: UserIcon };
 const database: MenuItem = { label: menu.database, path: PATHS.database, icon: DatabaseIcon };
 
@@ -76,11 +76,11 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
     { label: menu.assessment, path: PATHS.tahfizAssessment, icon: StarIcon },
     { label: menu.memorisation, path: PATHS.tahfizMemorisation, icon: ChartIcon },
   ],
-  // Spec §2 shows none: only what exists.
+  // Spec §2 lists none, so only what exists is shown.
   cms: [{ label: menu.dashboard, path: PATHS.cmsDashboard, icon: HomeIcon }],
 };
 
-/** Addresses with a finished screen behind them. */
+/** Paths with a finished screen. */
 const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.exams,
   PATHS.studentExams,
@@ -97,7 +97,7 @@ const READY_PATHS: ReadonlySet<string> = new Set([
   PATHS.profile,
 ]);
 
-/** Of a user's menu what already does something, his home aside. */
+/** Items of a user's menu whose screens are finished, without his home. */
 export function readyItems(user: User): MenuItem[] {
   const { main, lower } = menuFor(user);
   return [...main, ...lower].filter(({ path }) => READY_PATHS.has(path));

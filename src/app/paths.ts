@@ -1,6 +1,6 @@
 import type { Level } from '#contract/levels';
 
-/** Every address of the app (spec §2, and our own: docs/decisions/0011). */
+/** Every path of the app (spec §2, and our own: docs/decisions/0011). */
 export const PATHS = {
   signIn: '/',
   profile: '/profile',
@@ -36,7 +36,7 @@ export const PATHS = {
   cmsDashboard: '/cms-dashboard',
 } as const;
 
-/** Spec §2: where each role begins. */
+/** Spec §2: the home page of each role. */
 export const HOME_PATHS: Readonly<Record<Level, string>> = {
   center: PATHS.centerDashboard,
   admin: PATHS.adminDashboard,

@@ -2,10 +2,10 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { isApiError } from '../lib/api-error';
 import { endSession, loadUser } from './session-store';
 
-// It supposes a network at first; on a page loaded without one, its return would then be no news to anybody.
+// TanStack Query assumes a network at first; on a page loaded offline it would then not report its return.
 onlineManager.setOnline(navigator.onLine);
 
-// Spec §9: cached data is kept 60 s; stale at once, so that a screen shows it and asks anew.
+// Spec §9: cached data is kept 60 s but stale at once, so a screen shows it and refetches.
 const KEEP_MS = 60_000;
 
 /** Server data of the signed-in screens. */
@@ -24,14 +24,14 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Once more for a server that is busy; a refusal stays one, and offline the screen says so at once. */
+/** Retries once if the server fails; a refusal is final, and offline the screen says so at once. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && isApiError(error) && error.status >= 500;
 }
 
 function leaveWhenSessionEnded(error: Error): void {
   if (!isApiError(error)) return;
-  // The school gave a new password meanwhile: the guard leads to its change.
+  // The school has set a new password: the guard redirects to changing it.
   if (error.code === 'passwordChangeRequired') void loadUser();
   if (error.code !== 'unauthenticated') return;
   endSession();

@@ -73,14 +73,14 @@ const Activation = lazy(() =>
 );
 const Setup = lazy(() => import('./pages/setup-route').then(({ SetupRoute }) => ({ default: SetupRoute })));
 
-/** Left out of the built app with all that it shows. */
+/** Left out of the production build with everything that it shows. */
 const Gallery = import.meta.env.DEV
   ? lazy(() => import('./gallery/gallery-page').then(({ GalleryPage }) => ({ default: GalleryPage })))
   : undefined;
 
 interface ScreenRoute {
   path: string;
-  /** Left out: every level (spec §6). */
+  /** Omitted: every level (spec §6). */
   levels?: readonly Level[];
   draw: (user: User) => ReactNode;
 }
@@ -139,7 +139,7 @@ export function Router() {
   useScrollToTop();
   const { pathname, search } = useLocation();
   return (
-    // Around the shell as well: its code, too, may be out of reach.
+    // Also around the shell: its code may be unreachable too.
     <ScreenBoundary place={pathname + search}>
       <Suspense fallback={<LoadingState label={text.openingScreen} />}>
         <Routes>
@@ -176,7 +176,7 @@ function StartRoute() {
   );
 }
 
-/** The exam has an entry of its own; coming to its address inside this one means starting over. */
+/** The exam has its own entry; navigating to its address inside this one reloads the page. */
 function useSwitchToExamEntry(): void {
   const { search } = useLocation();
   useEffect(() => {
@@ -184,7 +184,7 @@ function useSwitchToExamEntry(): void {
   }, [search]);
 }
 
-/** A new place begins at its top; going back, the browser knows where one was. */
+/** A new page starts at the top; on going back, the browser restores the position. */
 function useScrollToTop(): void {
   const { key } = useLocation();
   const type = useNavigationType();

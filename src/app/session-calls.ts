@@ -1,5 +1,5 @@
-// The three calls of the sign-in tiles, without their schemas: the schema library would be a twelfth of
-// the first load. A test beside this file compares them with the contract.
+// The three calls of the sign-in tiles, without their schemas: the schema library would be a twelfth of the first
+// load. A test beside this file compares them with the contract.
 import type { auth } from '#contract/auth';
 import { slimCall } from '../lib/slim-call';
 

@@ -1,4 +1,4 @@
-/** Words that come with the first load: whatever the router may have to say before a screen is there. */
+/** Texts of the first load: what the router may show before a screen is there. */
 export const text = {
   signInFirst: 'Silakan masuk terlebih dahulu. Mengalihkan…',
   redirecting: 'Halaman ini bukan untuk akun Anda. Mengalihkan…',

@@ -5,7 +5,7 @@ import { subscribeToUpdate } from '../lib/sw-bridge';
 import { Button } from '../ui/button';
 import { text } from './text';
 
-/** Offers a waiting version; never takes it by itself, because somebody may be in the middle of work. */
+/** Offers a waiting version; never installs it unasked, because somebody may be in the middle of work. */
 export function UpdateNotice() {
   const [apply, setApply] = useState<ApplyUpdate>();
   const [step, setStep] = useState<'offered' | 'asking' | 'examRuns'>('offered');
@@ -18,7 +18,7 @@ export function UpdateNotice() {
   if (!apply) return null;
   const take = async () => {
     setStep('asking');
-    // Taken, the page is about to be loaded anew.
+    // If accepted, the page is about to reload.
     if (!(await apply())) setStep('examRuns');
   };
   return (

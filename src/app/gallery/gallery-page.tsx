@@ -15,7 +15,7 @@ import { RichSamples } from './rich-samples';
 import { FeedbackSamples, IdentitySamples, OverlaySamples } from './state-samples';
 import { text } from './text';
 
-/** Everything `src/ui` offers, on one page, to be looked at in every width and mode. Development only. */
+/** Shows everything in `src/ui` on one page, to be checked in every width and mode. Development only. */
 export function GalleryPage() {
   return (
     <QueryClientProvider client={queryClient}>

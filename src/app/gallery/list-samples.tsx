@@ -29,7 +29,7 @@ const ACTIONS = [
 const rowKey = (row: Row) => row.name;
 const ignore = () => undefined;
 
-/** A list in every state it can be in. Each has its name: who hears the page tells them apart. */
+/** A list in every possible state. Each has its own name, so that screen-reader users can tell them apart. */
 export function ListSamples() {
   const [tab, setTab] = useState<string>('a');
   const empty = <EmptyState title={text.lists} />;

@@ -12,7 +12,7 @@ import { text } from './text';
 
 const { print } = text;
 
-/** What goes to paper, as it is seen before. */
+/** What is printed, in preview. */
 export function PrintSamples() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -33,7 +33,7 @@ const NODES: readonly RichNode[] = [
   ],
 ];
 
-/** Counts as the exam does, but keeps nothing. */
+/** Counts as the exam does, but stores nothing. */
 function countHere(): SoundMeter {
   const view = createStore(() => ({ soundsBegun: new Map<string, number>() }));
   return {

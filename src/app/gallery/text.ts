@@ -1,4 +1,4 @@
-/** Words of the page that shows every component; only developers see it. */
+/** Texts of the page that shows every component; only developers see it. */
 export const text = {
   title: 'Komponen',
   description: 'Setiap komponen bersama dalam setiap keadaannya. Hanya ada dalam pengembangan.',

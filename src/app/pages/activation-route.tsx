@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ActivationPage } from '../../features/auth/activation/activation-page';
 
-/** Public: whoever holds the link. Its code stands behind `#`, which no server or log sees. */
+/** Public: for whoever has the link. Its code follows `#`, so no server or log sees it. */
 export function ActivationRoute() {
   const { hash } = useLocation();
   const [, code = ''] = /^#kode=([\w-]{43})$/.exec(hash) ?? [];

@@ -1,4 +1,4 @@
-/** Words of the page that joins question bank and exam schedule. */
+/** Texts of the page that combines question banks and exam schedule. */
 export const text = {
   banks: 'Bank Soal',
   exams: 'Jadwal Ujian',

@@ -21,7 +21,7 @@ const TABS = [
   { id: 'penilaian', label: text.grading },
 ] as const;
 
-/** Exam control for admin and teacher. What is open stands in the address, so that reload and back work. */
+/** Exam control for admin and teacher. What is open is in the URL, so that reload and back work. */
 export function ComputerBasedTest({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const bankId = params.get('bank');

@@ -17,7 +17,7 @@ const Records = lazy(() =>
   import('../../features/records/records-page').then(({ RecordsPage }) => ({ default: RecordsPage })),
 );
 
-/** Spec §2: for admins and teachers; a teacher without a class has nothing in it and is told why. */
+/** Spec §2: for admins and teachers; a teacher without a class has no data here and is told why. */
 export function DatabasePage({ user }: { user: User }) {
   if (user.level === 'teacher' && !isHomeroom(user)) return <NoClass user={user} />;
   return (

@@ -6,7 +6,7 @@ import { HOME_PATHS } from '../paths';
 import { beginSession } from '../session-store';
 import { useSignOut } from '../shell/use-sign-out';
 
-/** Leads home as soon as there is nothing to change. */
+/** Redirects home as soon as there is nothing to change. */
 export function FirstPasswordRoute({ user }: { user: User }) {
   const { demo } = useInstallation();
   const { signOut } = useSignOut();

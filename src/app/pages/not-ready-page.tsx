@@ -14,7 +14,7 @@ export interface NotReadyPageProps {
   path: string;
 }
 
-/** For a route of the specification whose screen is not built yet: says so, and what works already. */
+/** For a route of the specification without a screen yet: says so, and what is available. */
 export function NotReadyPage({ user, path }: NotReadyPageProps) {
   const { main, lower } = menuFor(user);
   const { label, icon } = [...main, ...lower].find((item) => item.path === path) ?? {

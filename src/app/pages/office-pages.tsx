@@ -21,21 +21,21 @@ const UPKEEP_TABS = [
   { id: 'jejak', label: text.audit },
 ] as const;
 
-/** The head office: its schools, copies of everything, and what was done in all of them. */
+/** The head office: its schools, backups of everything, and the audit log of all of them. */
 export function UnitOffice() {
   return <Office title={centerText.units.title} tabs={UNIT_TABS} own={UnitsPage} seesAll />;
 }
 
-/** A school: its frame, copies of everything, and what was done in it. */
+/** A school: its basic data, backups of everything, and its audit log. */
 export function BaseOffice() {
   return <Office title={schoolText.base.title} tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
 }
 
 interface OfficeProps {
-  /** One page, whichever of its tabs is open. */
+  /** The same title whichever tab is open. */
   title: string;
   tabs: readonly PageTab[];
-  /** Draws the page at any of `tabs`. */
+  /** Renders the page for any of `tabs`. */
   own: ComponentType<{ tabs: readonly PageTab[] }>;
   seesAll: boolean;
 }

@@ -1,2 +1,2 @@
-/** Tabs of the office that belong to no list of it. */
+/** Labels of the office's tabs that belong to no list page. */
 export const text = { backups: 'Cadangan', audit: 'Jejak audit' } as const;

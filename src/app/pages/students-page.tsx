@@ -24,7 +24,7 @@ const DATA_TABS = [
 ] as const;
 const TABS = [...ACCOUNT_TABS, ...DATA_TABS, { id: TIME_TAB, label: text.time }];
 
-/** How everybody comes in, and what the school notes of its pupils and their parents. */
+/** How students sign in, and the school's records of pupils and parents. */
 export function StudentsPage({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
   const pageTabsOf = (activeTab: string) => ({

@@ -1,4 +1,4 @@
-/** Tabs of Data Siswa besides the accounts. */
+/** Labels of the tabs of Data Siswa besides the accounts. */
 export const text = {
   data: 'Data siswa',
   completeness: 'Kelengkapan',

@@ -1,6 +1,6 @@
 import { PATHS } from '../paths';
 
-/** Words of the pages that stand in for a screen. */
+/** Texts of the placeholder pages. */
 export const text = {
   notReadyTitle: (page: string) => `${page} belum tersedia`,
   notReadyBody:
@@ -16,7 +16,7 @@ export const text = {
   notReached: 'Server belum dapat dihubungi. Coba lagi setelah koneksi kembali.',
 } as const;
 
-/** What a page is for, in one sentence; shown before the page itself is there. */
+/** The purpose of a page in one sentence, shown while the page does not exist. */
 export const PURPOSES: Partial<Record<string, string>> = {
   [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, dan mata pelajaran.',
   [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',

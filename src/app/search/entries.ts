@@ -11,14 +11,14 @@ import type { Searchable } from './match';
 import { placesFor } from './places';
 import { text } from './text';
 
-/** What a search offers: a page to open or something to do. */
+/** A search result: a page to open or an action to run. */
 export interface Entry extends Searchable {
   icon: IconType;
   kind: 'page' | 'action';
   run: () => void;
 }
 
-/** All that this user may find, pages first. */
+/** Everything that this user may find, pages first. */
 export function useEntries(user: User): Entry[] {
   const navigate = useNavigate();
   const { mode, setMode } = useColorMode();

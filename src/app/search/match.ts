@@ -1,4 +1,4 @@
-// Finds places by what people type: parts of a title, another word for the same thing, a slip of the finger.
+// Finds places by what people type: parts of a title, a synonym, a typing error.
 
 /** What can be searched: a title and other words that mean it. */
 export interface Searchable {
@@ -7,7 +7,7 @@ export interface Searchable {
   synonyms: string;
 }
 
-/** Those that fit every word of the query, best first; all of them, in their own order, for an empty query. */
+/** Returns the places that match every word of the query, best first; for an empty query all, in their own order. */
 export function findMatches<T extends Searchable>(query: string, places: readonly T[]): T[] {
   const words = toWords(query);
   if (words.length === 0) return [...places];
@@ -18,14 +18,14 @@ export function findMatches<T extends Searchable>(query: string, places: readonl
     .map(({ place }) => place);
 }
 
-/** A title counts more than a synonym that fits equally well. */
+/** A title match counts more than an equally good synonym match. */
 const TITLE_BONUS = 0.5;
 const SCORES = { equal: 5, beginning: 4, inside: 3, typo: 2, scattered: 1 } as const;
-/** Shorter words have too many neighbours for a slip to be told from another word. */
+/** Shorter words have too many similar words to recognise a typo. */
 const TYPO_LENGTH_MIN = 4;
 const SCATTERED_LENGTH_MIN = 3;
 
-/** Zero as soon as one word fits nowhere. */
+/** Returns 0 as soon as one word matches nothing. */
 function scoreAll(words: readonly string[], { title, synonyms }: Searchable): number {
   const titleWords = toWords(title);
   const targets = [...titleWords, titleWords.join('')];
@@ -53,7 +53,7 @@ function scoreOne(word: string, target: string): number {
   return 0;
 }
 
-/** Whether the target begins with the word but for one letter more, less, other or swapped. */
+/** Whether the target begins with the word, allowing one letter missing, added, changed or swapped. */
 function beginsWithSlip(word: string, target: string): boolean {
   let same = 0;
   while (same < word.length && word[same] === target[same]) same += 1;
@@ -67,7 +67,7 @@ function beginsWithSlip(word: string, target: string): boolean {
   ].some(([tail, from]) => target.startsWith(String(tail), Number(from)));
 }
 
-/** Whether the letters stand in the target in this order, beginning with its first. */
+/** Whether the word's letters occur in the target in this order, starting with its first letter. */
 function isScattered(word: string, target: string): boolean {
   let at = -1;
   for (const letter of word) {
@@ -78,7 +78,7 @@ function isScattered(word: string, target: string): boolean {
   return true;
 }
 
-/** Small letters without accents; an apostrophe does not part a word: `Alqur'an`. */
+/** Lower case without accents; an apostrophe does not split a word: `Alqur'an`. */
 function toWords(text: string): string[] {
   return text
     .toLowerCase()

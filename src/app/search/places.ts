@@ -6,13 +6,16 @@ import { PATHS } from '../paths';
 import type { Searchable } from './match';
 import { SYNONYMS, text } from './text';
 
-/** An address a search may lead to. */
+/** An address that a search may lead to. */
 export interface Place extends Searchable {
   path: string;
   icon: IconType;
 }
 
-/** What the role may open: its menu, in the menu's order, each with the parts of its screen; the profile for everybody. */
+/**
+ * The pages that the role may open: its menu in the menu's order, each followed by the parts of its screen; the
+ * profile for everybody.
+ */
 export function placesFor(user: User): Place[] {
   const { main, lower } = menuFor(user);
   const pages = [...main, ...(lower.length > 0 ? lower : [PROFILE])].map(({ label, path, icon }) => ({

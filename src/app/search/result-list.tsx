@@ -52,7 +52,7 @@ function Row({ id, entry: { title, icon: Icon, kind }, isActive, onActive, onOpe
     if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // Keys go to the input, which names the active row (the combobox pattern).
+    // The input handles the keys and names the active row (the combobox pattern).
     <chakra.div
       ref={ref}
       id={id}

@@ -4,7 +4,7 @@ import { SearchIcon } from '../../ui/icons/office-icons';
 import { text } from '../shell/text';
 import { searchKeyName } from './use-search-key';
 
-/** Looks like a search box on a desk, where its key is worth learning; an icon on a phone. */
+/** Looks like a search box on a desktop, where the shortcut is worth learning; an icon on a phone. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { findMatches } from './match';
 import { ResultList } from './result-list';
 import { text } from './text';
 
-/** Opens anything the role may open, from the keyboard. One list of results; the input keeps the focus. */
+/** Opens anything that the role may open, by keyboard. One list of results; the input keeps the focus. */
 export function SearchPalette({ user, onClose }: { user: User; onClose: () => void }) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -51,7 +51,7 @@ export function SearchPalette({ user, onClose }: { user: User; onClose: () => vo
   );
 }
 
-/** The attribute, which React does not write: opening a <dialog> gives the focus to whoever has it. */
+/** Sets the real attribute, which React does not write: an opening <dialog> focuses the element that has it. */
 function focusOnOpening(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
 }
@@ -92,7 +92,7 @@ function SearchField({ query, onQuery, onKeyDown, listId, activeId }: SearchFiel
         height="14"
         bg="transparent"
         color="fg.strong"
-        // The dialog around it and the marked row show where one is.
+        // The surrounding dialog and the marked row already show the focus.
         outline="0"
       />
     </chakra.div>

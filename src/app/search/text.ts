@@ -1,6 +1,6 @@
 import { PATHS } from '../paths';
 
-/** Words of the search by Ctrl K. */
+/** Texts of the Ctrl K search. */
 export const text = {
   title: 'Cari halaman',
   placeholder: 'Cari halaman atau tindakan…',

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Ctrl K, or ⌘ K on Apple's keyboards. An open dialog keeps its keys to itself. */
+/** Listens for Ctrl K, or ⌘ K on Apple keyboards. An open dialog keeps its keys. */
 export function useSearchKey(onOpen: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
-      // Browsers search the web with it.
+      // Browsers use it for web search.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) onOpen();
     };
@@ -15,7 +15,7 @@ export function useSearchKey(onOpen: () => void): void {
   }, [onOpen]);
 }
 
-/** As the keyboard before the person shows it. */
+/** The shortcut as written on the user's keyboard. */
 export function searchKeyName(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LogoMark } from '../../ui/logo-mark';
 import { text } from './text';
 
-/** Spec §2: the year and the school's mark. */
+/** Spec §2: the year and the school's logo. */
 export function Footer({ school, logo }: { school: string; logo: string | null }) {
   return (
     <chakra.footer

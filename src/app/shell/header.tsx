@@ -19,7 +19,7 @@ export interface HeaderProps {
   onSearch: () => void;
 }
 
-/** Spec §2: name and level. A long name grows the bar instead of being cut. */
+/** Spec §2: name and level. A long name makes the bar taller instead of being cut. */
 export function Header({ user, onOpenMenu, onSearch }: HeaderProps) {
   const { demo } = useInstallation();
   return (
@@ -62,7 +62,7 @@ export function Header({ user, onOpenMenu, onSearch }: HeaderProps) {
   );
 }
 
-/** On phones the mark has a line of its own: beside a name there is no room for both. */
+/** On phones the demo mark has its own line: there is no room beside the name. */
 function DemoStrip() {
   return (
     <chakra.p
@@ -94,7 +94,7 @@ function InstallButton() {
   );
 }
 
-/** Leads to the profile: a parent's menu has no other way there (spec §2). */
+/** Links to the profile: a parent's menu has no other link to it (spec §2). */
 function Person({ user }: { user: User }) {
   return (
     <PersonLink asChild aria-label={text.toProfile(user.name, text.levels[user.level])}>

@@ -4,7 +4,7 @@ import { CloudOffIcon } from '../../ui/icons/basic-icons';
 import { useWaitingCount } from '../exam-work';
 import { text } from './text';
 
-/** Slim, amber, never a modal; it disappears by itself. */
+/** A thin amber bar, never a modal; it disappears by itself. */
 export function OfflineBar() {
   const waiting = useWaitingCount();
   return (

@@ -21,7 +21,7 @@ import { MenuDrawer, Sidebar } from './sidebar';
 import { SignOutQuestion } from './sign-out-question';
 import { text } from './text';
 
-// Spec §2, §9: under 992 px the sidebar becomes a drawer.
+// Spec §2, §9: below 992 px the sidebar becomes a drawer.
 const DRAWER_QUERY = '(max-width: 61.99em)';
 const CONTENT_ID = 'content';
 
@@ -32,12 +32,12 @@ const SearchPalette = lazy(loadSearch);
 const SendUnsent = lazy(() =>
   import('../../features/exam/grading/outbox/send-unsent').then(
     ({ SendUnsent }) => ({ default: SendUnsent }),
-    // Out of reach: they leave the next time.
+    // Not loadable: the answers are sent next time.
     () => ({ default: () => null }),
   ),
 );
 
-/** Everything around a signed-in screen. */
+/** The frame of a signed-in screen. */
 export function Shell({ user, outlet }: { user: User; outlet: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -100,13 +100,14 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   );
 }
 
-/** A new page is read from its beginning, whatever led to it: menu, drawer, search or link. */
+/** Focuses a new page's content, however it was reached: menu, drawer, search or link. */
 function useFocusContent(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {
     if (pathname === last.current) return;
     last.current = pathname;
-    // After drawer and search have closed, which give the focus back to what opened them: on a slow machine later than this frame.
+    // After drawer and search have closed and returned the focus to what opened them: on a slow machine later than
+    // this frame.
     const frame = requestAnimationFrame(() => {
       const open = document.querySelector('dialog[open]');
       if (open) open.addEventListener('close', focusContent, { once: true });

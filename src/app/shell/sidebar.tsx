@@ -16,7 +16,7 @@ const COLLAPSED_WIDTH = '80px';
 
 export interface SidebarProps {
   user: User;
-  /** Of his school. */
+  /** Logo of the user's school. */
   logo: string | null;
   collapsed: boolean;
   onToggle: () => void;
@@ -52,7 +52,7 @@ export function Sidebar({ user, logo, collapsed, onToggle }: SidebarProps) {
   );
 }
 
-/** The same menu under 992 px; it closes when a page was chosen. */
+/** The same menu below 992 px; it closes when a page is chosen. */
 export function MenuDrawer({ user, open, onClose }: { user: User; open: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of place, only then.
@@ -65,7 +65,7 @@ export function MenuDrawer({ user, open, onClose }: { user: User; open: boolean;
   );
 }
 
-/** Where the header has no room for it. */
+/** Shown where the header has no room for it. */
 function InstallOffer() {
   const install = useInstallOffer();
   if (!install) return null;
@@ -85,7 +85,7 @@ interface MarkProps {
   collapsed: boolean;
 }
 
-/** The school's, with its name, where it brought one; else the product's. */
+/** The school's logo with its name, if it has one; otherwise the product's. */
 function Mark({ logo, school, collapsed }: MarkProps) {
   return (
     <chakra.div

@@ -10,7 +10,7 @@ interface Asked {
 
 const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
 
-/** Whether he leaves though something of his is not on the server yet. */
+/** Asks whether to sign out although some work is not on the server yet. */
 export function askBeforeLeaving(unsent: UnsentWork): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (leaves: boolean) => {
@@ -21,7 +21,7 @@ export function askBeforeLeaving(unsent: UnsentWork): Promise<boolean> {
   });
 }
 
-/** Stands once in the shell, for the menu and the search alike. */
+/** Rendered once in the shell, for both menu and search. */
 export function SignOutQuestion() {
   const asked = useAsked((state) => state.asked);
   if (!asked) return null;

@@ -1,4 +1,4 @@
-/** Words around every signed-in screen. */
+/** Texts around every signed-in screen. */
 export const text = {
   product: 'Lentera',
   levels: {

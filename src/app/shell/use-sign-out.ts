@@ -10,7 +10,7 @@ import { signOut } from '../session-store';
 import { askBeforeLeaving } from './sign-out-question';
 import { text } from './text';
 
-/** Logout as menu and search offer it; a second press while it runs does nothing. */
+/** Logout for menu and search; a second press while it runs does nothing. */
 export function useSignOut(): { busy: boolean; signOut: () => void } {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useSignOut(): { busy: boolean; signOut: () => void } {
       queryClient.clear();
       void navigate(PATHS.signIn, { replace: true });
     } catch (error) {
-      // Spec §8: the server's message. The session stays, because it still stands on the server.
+      // Spec §8: the server's message. The session stays, because it is still open on the server.
       toaster.error(isApiError(error) ? error.message : text.signOutFailed);
       running.current = false;
       setBusy(false);
