@@ -4,10 +4,10 @@ import { toQrCode } from '../lib/qr-code';
 import { Button } from '../ui/button';
 import { text } from './text';
 
-/** Three a second: a phone's camera that reads ten pictures a second sees each of them whole. */
+/** Three per second: a phone camera reading ten images a second sees each one whole. */
 const FRAME_MS = 330;
 
-/** The codes one after the other, round and round; by hand where motion is not wanted. */
+/** Shows the codes in a loop; stepped by hand if reduced motion is preferred. */
 export function CodePlayer({ frames }: { frames: readonly string[] }) {
   const [isPlaying, setPlaying] = useState(() => !isMotionUnwanted());
   const [index, setIndex] = useState(0);
@@ -46,7 +46,7 @@ function isMotionUnwanted(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }
 
-/** Black on white, in the dark too: many readers take no other. */
+/** Black on white, in dark mode too: many readers accept nothing else. */
 function Code({ content, label }: { content: string; label: string }) {
   const { size, path } = useMemo(() => toQrCode(content, 'Alphanumeric'), [content]);
   return (

@@ -10,19 +10,19 @@ import { type Packed, type PackParts, packWaiting } from './pack-waiting';
 import { text } from './text';
 
 export interface HandInPanelProps extends PackParts {
-  /** What waits of one attempt; left out: of everybody, without names. */
+  /** Only work of this attempt; omitted: everybody's, without names. */
   attempt?: string;
-  /** Changes whenever what waits may have. */
+  /** Changes whenever the waiting work may have changed. */
   version: number;
 }
 
-/** What waits here, for a proctor to carry to the server: as a file, or as codes on the screen. */
+/** Hands the waiting work to a proctor, who carries it to the server: as a file, or as codes on the screen. */
 export function HandInPanel({ outbox, subtle, attempt, version }: HandInPanelProps) {
   const [packed, setPacked] = useState<Packed | 'failed'>();
   const [isShowing, setShowing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: packed again whenever what waits changed.
   useEffect(() => {
-    // Codes that are being read must stay the same until they were.
+    // Codes that are being scanned must not change.
     if (isShowing) return;
     let isGone = false;
     const keep = (result: Packed | 'failed') => (isGone ? undefined : setPacked(result));
@@ -102,7 +102,7 @@ function Ways({ bundle, operations, isShowing, onShow }: WaysProps) {
   );
 }
 
-/** `20260803-0815`; says nothing of whose it is. */
+/** `20260803-0815`; does not reveal the owner. */
 function stampOf(now: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

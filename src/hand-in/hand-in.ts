@@ -1,5 +1,5 @@
-// Everything of this room in one chunk: it is fetched ahead of an exam and lies in the worker's shell, and weighs nothing on
-// the way to the first question.
+// Everything in this folder in one chunk: it is loaded before an exam and kept by the service worker, and costs
+// nothing on the way to the first question.
 import { HandInPanel } from './hand-in-panel';
 import { ReceiptLine } from './receipt-line';
 

@@ -2,8 +2,8 @@ import { type Receipt, receiptOf } from '#domain/hand-in/receipt';
 import type { Outbox } from '../offline/outbox';
 
 /**
- * The code of everything this device did in its claim, as the server will show it once it holds all of it. What the server put
- * aside is not in its log, and so not in the code.
+ * Returns the receipt code of everything this device did in its claim, as the server will show it once it has
+ * everything. What the server put aside is not in its log, and so not in the code.
  */
 export async function ownReceipt(
   outbox: Pick<Outbox, 'listOf' | 'findAttempt'>,

@@ -8,9 +8,9 @@ import { text } from './text';
 interface ReceiptLineProps {
   outbox: Pick<Outbox, 'listOf' | 'findAttempt'>;
   attempt: string;
-  /** The server holds all of it, by its own word. */
+  /** The server has confirmed that it holds everything. */
   isHeld: boolean;
-  /** Changes whenever what is on the device may have. */
+  /** Changes whenever the work on the device may have changed. */
   version: number;
 }
 

@@ -1,4 +1,4 @@
-/** Words of handing answers over without a network. */
+/** Texts for handing over answers without a network. */
 export const text = {
   title: 'Serahkan lewat pengawas',
   intro:

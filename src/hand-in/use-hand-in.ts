@@ -3,7 +3,7 @@ import type { handIn } from './hand-in';
 
 let loading: Promise<typeof handIn> | undefined;
 
-/** Fetches the room; asked for before "Mulai" and after the end, never between them. */
+/** Loads the chunk; called before "Mulai" and after the end, never in between. */
 export function loadHandIn(): Promise<typeof handIn> {
   loading ??= import('./hand-in').then(
     (room) => room.handIn,
@@ -15,7 +15,7 @@ export function loadHandIn(): Promise<typeof handIn> {
   return loading;
 }
 
-/** The room once it is here; empty before, and where it cannot be had. */
+/** The components once loaded; empty before, and if they cannot be loaded. */
 export function useHandIn(isWanted: boolean): Partial<typeof handIn> {
   const [room, setRoom] = useState<Partial<typeof handIn>>({});
   useEffect(() => {

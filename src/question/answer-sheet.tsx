@@ -3,10 +3,10 @@ import { type StoreApi, useStore } from 'zustand';
 import type { CurrentAnswers } from '#domain/exam-session/answer-log';
 import type { SoundMeter } from '../ui/limited-sound';
 
-/** What of the answers a question shows. */
+/** The part of the answers that a question shows. */
 export interface SheetView {
   readonly answers: CurrentAnswers;
-  /** Texts as typed, not stored yet. */
+  /** Texts as typed, not yet stored. */
   readonly drafts: ReadonlyMap<string, string>;
   /** Choices struck out, as `question:key`. */
   readonly struck: ReadonlySet<string>;
@@ -14,10 +14,10 @@ export interface SheetView {
   readonly soundsBegun: ReadonlyMap<string, number>;
 }
 
-/** Where answers are given: a running exam, or a preview that keeps them nowhere. */
+/** Where answers are entered: a running exam, or a preview that stores nothing. */
 export interface AnswerSheet extends SoundMeter {
   readonly view: Pick<StoreApi<SheetView>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Letters, as `domain/exam-session/answer-form.ts` has them; '' takes the answer away. */
+  /** Letters as in `domain/exam-session/answer-form.ts`; '' clears the answer. */
   choose: (question: string, letters: string) => void;
   write: (question: string, value: string) => void;
   flush: () => Promise<void>;
@@ -28,19 +28,19 @@ const SheetContext = createContext<AnswerSheet | null>(null);
 
 export const AnswerSheetProvider = SheetContext.Provider;
 
-/** The sheet answers go to; only below `AnswerSheetProvider`. */
+/** Returns the sheet that answers go to; only below `AnswerSheetProvider`. */
 export function useSheet(): AnswerSheet {
   const sheet = useContext(SheetContext);
   if (!sheet) throw new Error('no answer sheet');
   return sheet;
 }
 
-/** A part of what the sheet shows; the component is drawn anew only when that part changes. */
+/** Selects part of what the sheet shows; the component re-renders only if that part changes. */
 export function useSheetView<T>(select: (view: SheetView) => T): T {
   return useStore(useSheet().view, select);
 }
 
-/** An answer in words, as it was last typed. */
+/** A written answer, as last typed. */
 export function useWritten(question: string): string {
   return useSheetView((view) => view.drafts.get(question) ?? view.answers.get(question)?.essay ?? '');
 }

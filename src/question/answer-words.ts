@@ -1,14 +1,14 @@
 import { QTYPE } from './question-facts';
 import { text } from './text';
 
-/** An answer of letters in words: `B`, `A, C`, `1 Benar, 2 –`, `1 C, 2 A`. */
+/** Returns an answer of letters as words: `B`, `A, C`, `1 Benar, 2 –`, `1 C, 2 A`. */
 export function sayLetters(qtype: number, letters: string): string {
   if (qtype !== QTYPE.trueFalse && qtype !== QTYPE.matching) return [...letters.toUpperCase()].join(', ');
   const say = qtype === QTYPE.trueFalse ? sayTruth : sayPartner;
   return [...letters].map((letter, row) => `${row + 1} ${say(letter)}`).join(', ');
 }
 
-/** What is right, in words; '' for an essay. */
+/** Returns the key as words; '' for an essay. */
 export function sayKey(qtype: number, key: string | null): string {
   if (key === null) return '';
   if (qtype === QTYPE.shortAnswer) return key.split('\n').join(' / ');
@@ -17,7 +17,7 @@ export function sayKey(qtype: number, key: string | null): string {
   return tolerance === '0' ? value : `${value} ± ${tolerance}`;
 }
 
-/** Whether a statement was held to be true. */
+/** Returns how a statement was judged. */
 export function sayTruth(letter: string): string {
   if (letter === '-') return '–';
   return letter === 'b' ? text.true : text.false;

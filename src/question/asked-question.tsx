@@ -5,7 +5,7 @@ import type { ScreenQuestion } from './screen-question';
 /** Base size of an exam's text in rem (18 px). */
 const BASE_REM = 1.125;
 
-/** A question with its answer, as large as the pupil reads it. */
+/** A question with its answer, in the pupil's text size. */
 export function AskedQuestion({ question, percent }: { question: ScreenQuestion; percent: number }) {
   return (
     <chakra.div

@@ -11,7 +11,7 @@ import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
 
-/** The choices as full-width rows, lettered by position; the answer carries the original key. */
+/** The choices as full-width rows, lettered by position; the answer stores the original key. */
 export const ChoiceList = memo(function ChoiceList({ question }: { question: ScreenQuestion }) {
   const isSeveral = question.qtype === QTYPE.several;
   const label = isSeveral ? text.chooseSeveral : text.chooseOne;
@@ -33,7 +33,7 @@ interface ChoiceProps {
   isSeveral: boolean;
 }
 
-/** Never drawn anew: a tap draws the inputs it changes, and the style sheet follows them. */
+/** Never re-rendered: a tap updates only the inputs that it changes, and CSS follows them. */
 const ChoiceRow = memo(function ChoiceRow(props: ChoiceProps) {
   const { choice, isSeveral } = props;
   return (
@@ -128,7 +128,7 @@ const Row = chakra('div', {
     borderWidth: '1px',
     bg: 'bg.panel',
     borderColor: 'border',
-    // Two lines thick without moving anything.
+    // Two pixels thick without moving anything.
     boxShadow: 'none',
     _hover: { borderColor: 'border.emphasized' },
     '&:has(input:focus-visible)': FOCUS_RING,

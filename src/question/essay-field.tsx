@@ -6,7 +6,7 @@ import { text } from './text';
 
 const NUMBER = new Intl.NumberFormat('id-ID');
 
-/** A written answer: kept while typing, stored after a pause and whenever the field is left. */
+/** A written answer: kept while typing, stored after a pause and on leaving the field. */
 export function EssayField({ question }: { question: string }) {
   const { write, flush } = useSheet();
   const value = useWritten(question);
@@ -23,7 +23,7 @@ export function EssayField({ question }: { question: string }) {
         maxLength={ESSAY_MAX}
         dir="auto"
         minHeight="13rem"
-        // As large as the question, whatever size the student chose.
+        // The same size as the question, whatever the student chose.
         fontSize="1em"
         lineHeight="tall"
         aria-describedby={`hint-${question}`}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Around a row or chip whose hidden input has the focus. */
+/** The ring around a row or chip whose hidden input has the focus. */
 export const FOCUS_RING = {
   outline: '2px solid',
   outlineColor: 'brand.focusRing',
@@ -9,7 +9,7 @@ export const FOCUS_RING = {
 
 const CHOSEN = { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' } as const;
 
-/** A choice's letter; behind an input it is filled by itself when that is ticked. */
+/** A choice's letter; behind an input it fills when that is ticked. */
 export const Letter = chakra('span', {
   base: {
     display: 'grid',
@@ -27,13 +27,13 @@ export const Letter = chakra('span', {
   },
   variants: {
     chosen: { true: CHOSEN },
-    // Several may be chosen: boxes rather than buttons.
+    // Several may be chosen: checkboxes rather than radio buttons.
     square: { true: { borderRadius: 'md' } },
   },
 });
 
-/** What takes the tap and the key; the row or chip around it is what is seen. */
+/** Receives taps and keys; what is seen is the row or chip around it. */
 export const Tick = chakra('input', { base: { srOnly: true } });
 
-/** What is to be done where it is not plain from the sight of it. */
+/** An instruction, where it is not obvious what to do. */
 export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '2' } });

@@ -9,7 +9,7 @@ interface LineFieldProps {
   isNumber: boolean;
 }
 
-/** A short answer or a number: one line, stored as an essay is. */
+/** A short answer or a number: one line, stored like an essay. */
 export function LineField({ question, isNumber }: LineFieldProps) {
   const { write, flush } = useSheet();
   const value = useWritten(question);

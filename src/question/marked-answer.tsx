@@ -15,7 +15,7 @@ import { letterAt } from './screen-question';
 
 export type MarkedRow = ReplyOf<(typeof answer)['list']>[number];
 
-/** What was answered and what is right, with letters and order as the pupil saw them. */
+/** The given and the right answer, with letters and order as the pupil saw them. */
 export function MarkedAnswer({ row }: { row: MarkedRow }) {
   const { question_rows: rows, question_choices: choices = [] } = row;
   if (rows) return <Rows row={row} rows={rows} />;
@@ -77,7 +77,7 @@ interface SaidProps {
   isRight?: boolean;
 }
 
-/** One side of a row: the partner it was given, or whether it was held to be true. */
+/** One line of a row: the partner given to it, or how it was judged. */
 function Said({ label, row: { qtype, question_choices: choices = [] }, letter, isRight = false }: SaidProps) {
   const place = choices.findIndex(({ key }) => key === letter);
   const partner = choices[place];

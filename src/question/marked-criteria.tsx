@@ -3,7 +3,7 @@ import { formatScore } from '../lib/format';
 import type { MarkedRow } from './marked-answer';
 import { markedText } from './marked-text';
 
-/** What each criterion of an essay's rubric earned, for its pupil and for its staff. */
+/** What each criterion of an essay's rubric earned, for pupil and staff. */
 export function MarkedCriteria({ row: { criteria = [], reason } }: { row: MarkedRow }) {
   if (criteria.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { MarkedAnswer, type MarkedRow } from './marked-answer';
 import { MarkedCriteria } from './marked-criteria';
 import { markedText } from './marked-text';
 
-/** An answer sheet with what is right: what stands for each question, and what it is worth. */
+/** A marked answer sheet: for each question the answer, the key and the points. */
 export function MarkedSheet({ rows }: { rows: readonly MarkedRow[] }) {
   return (
     <chakra.ol display="grid" gap="3" listStyleType="none">
@@ -55,7 +55,7 @@ function Question({ row, number }: { row: MarkedRow; number: number }) {
   );
 }
 
-/** Points speak for themselves; an essay may still wait for them. */
+/** Points need no verdict; an essay may still wait for them. */
 function verdictOn({
   mc,
   essay,

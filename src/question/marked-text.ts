@@ -1,4 +1,4 @@
-/** Words of a marked answer sheet; apart from the exam's, which never shows one. */
+/** Texts of a marked answer sheet; separate from the exam's, which never shows one. */
 export const markedText = {
   question: (number: string) => `Soal ${number}`,
   questionOf: (number: string, inPaper: string) => `Soal ${number} (nomor ${inPaper} di paket)`,

@@ -4,7 +4,7 @@ import type { AnswerSheet, SheetView } from './answer-sheet';
 
 const NOTHING: CurrentAnswer = { mc: null, essay: null, flag: false };
 
-/** A sheet to try a question on: what is answered is shown, and kept nowhere. */
+/** A sheet to try a question on: answers are shown but stored nowhere. */
 export function createPracticeSheet(): AnswerSheet {
   const view = createStore<SheetView>(() => ({
     answers: new Map(),

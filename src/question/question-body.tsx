@@ -11,7 +11,7 @@ import { RowList } from './row-list';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
 
-/** What is asked, and where it is answered: in the exam, and in the preview exactly as there. */
+/** The question and its answer fields, identical in exam and preview. */
 export function QuestionBody({ question }: { question: ScreenQuestion }) {
   return (
     <SoundMeterProvider value={useSheet()}>
@@ -46,7 +46,7 @@ function ClearButton({ question }: { question: string }) {
       tone="neutral"
       px="0"
       mt="1"
-      // Keeps its place, so that nothing moves with the first choice.
+      // Keeps its space, so that nothing moves with the first choice.
       visibility={isChosen ? 'visible' : 'hidden'}
       onClick={() => choose(question, '')}
     >

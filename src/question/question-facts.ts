@@ -1,8 +1,8 @@
-// What a question's screen knows of the contract, without the contract's schemas.
+// The constants of the contract that a question's screen needs, without the contract's schemas.
 import type * as operation from '#contract/operation';
 import type * as question from '#contract/question';
 
-// The types are the numbers themselves: a change in the contract is an error here.
+// The types are the numbers themselves, so a change in the contract is an error here.
 export const ESSAY_MAX: typeof operation.ESSAY_MAX = 20_000;
 export const QTYPE: typeof question.QTYPE = {
   multipleChoice: 1,
@@ -14,5 +14,5 @@ export const QTYPE: typeof question.QTYPE = {
   numeric: 7,
 };
 
-/** Longest short answer or number that is typed; what is longer is no short answer. */
+/** Maximum length of a short answer or number; anything longer is not a short answer. */
 export const LINE_MAX = 200;

@@ -10,7 +10,7 @@ import { QTYPE } from './question-facts';
 import type { ScreenQuestion } from './screen-question';
 import { text } from './text';
 
-/** What a row may get: a letter of the answer, what is seen of it, and what a screen reader says. */
+/** An option of a row: its letter in the answer, its visible label, and its name for screen readers. */
 interface Option {
   letter: string;
   label: string;
@@ -22,7 +22,7 @@ const TRUTH: readonly Option[] = [
   { letter: 's', label: text.false, name: text.false },
 ];
 
-/** A table or a matching question: rows, each with the same few options as buttons. Nothing is dragged. */
+/** A true/false table or a matching question: rows with the same few options as buttons. No dragging. */
 export const RowList = memo(function RowList({ question }: { question: ScreenQuestion }) {
   const isMatching = question.qtype === QTYPE.matching;
   const options = isMatching ? question.choices.map(toOption) : TRUTH;

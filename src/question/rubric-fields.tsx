@@ -12,14 +12,14 @@ import { rubricText as text } from './rubric-text';
 
 interface RubricFieldsProps {
   rubric: readonly EditorCriterion[];
-  /** Which exams it is for, and which not. */
+  /** Explains which exams it applies to. */
   help: string;
-  /** What the question is worth, hundredths; null: not said yet. */
+  /** Points of the question in hundredths; null: not set yet. */
   most: number | null;
   onChange: (rubric: EditorCriterion[]) => void;
 }
 
-/** By what an essay is graded: criteria, each with levels and their points. */
+/** The editor of an essay's rubric: criteria, each with levels and their points. */
 export function RubricFields({ rubric, help, most, onChange }: RubricFieldsProps) {
   return (
     <chakra.section display="grid" gap="4" aria-label={text.title}>
@@ -158,7 +158,7 @@ function LevelFields({ level, number, removeLabel, canRemove, onChange, onRemove
   );
 }
 
-/** What the criteria add up to, beside what the question is worth. Hundredths; null: not said yet. */
+/** The sum of the criteria beside the question's points. Hundredths; null: not set yet. */
 function Sum({ sum, most }: { sum: number; most: number | null }) {
   const said = text.sum(formatScore(sum / 100));
   if (most === null) return <Notice>{said}</Notice>;

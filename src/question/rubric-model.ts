@@ -1,7 +1,7 @@
 import type { Criterion, Rubric } from '#contract/rubric';
 import { readPoints } from '#domain/question-bank/points';
 
-/** A criterion of an essay's rubric while it is edited; points as typed. */
+/** A criterion of an essay's rubric during editing; points as typed. */
 export interface EditorCriterion {
   key: number;
   name: string;
@@ -20,7 +20,7 @@ export function readCriterion({ name, levels }: Criterion, key: number): EditorC
   };
 }
 
-/** The rubric as it stands; points that are no number are found to lie on no step. */
+/** Returns the rubric; points that are not a number become 1 hundredth, which is then reported as an invalid step. */
 export function toRubric(rubric: readonly EditorCriterion[]): Rubric {
   return rubric.map(({ name, levels }) => ({
     name,

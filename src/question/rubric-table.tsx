@@ -3,7 +3,7 @@ import type { Rubric } from '#contract/rubric';
 import { formatScore } from '../lib/format';
 import { markedText } from './marked-text';
 
-/** A rubric as it is written: each criterion with its levels and what they earn. */
+/** A rubric, read-only: each criterion with its levels and their points. */
 export function RubricTable({ rubric }: { rubric: Rubric }) {
   if (rubric.length === 0) return null;
   return (

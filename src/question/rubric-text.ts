@@ -1,4 +1,4 @@
-/** Words of writing a rubric. */
+/** Texts of the rubric editor. */
 export const rubricText = {
   title: 'Rubrik penilaian',
   help: 'Apa yang dinilai dari jawaban, dan poin tiap tingkatnya. Siswa melihatnya bersama hasil, tidak saat ujian.',

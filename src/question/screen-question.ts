@@ -11,14 +11,14 @@ export interface ScreenQuestion {
 
 const LETTERS = 'ABCDEFGHIJKL';
 
-/** The letter of a choice is its place on the screen, whatever its key. */
+/** The letter of a choice depends on its position on the screen, not on its key. */
 export function letterAt(index: number): string {
   return LETTERS[index] ?? String(index + 1);
 }
 
 /**
- * Puts the paper into the attempt's own order. The letter on screen is the position; the answer carries
- * the original key. Null when the paper lacks a question of the order.
+ * Arranges the paper in the attempt's order. The letter on screen is the position; the answer stores the original
+ * key. Null if the paper lacks a question of the order.
  */
 export function arrangePaper(questions: readonly Question[], order: PaperOrder): ScreenQuestion[] | null {
   if (order.length === 0) return questions.map((question) => arrange(question, []));
@@ -30,7 +30,7 @@ export function arrangePaper(questions: readonly Question[], order: PaperOrder):
   return arranged.every((each) => each !== null) ? arranged : null;
 }
 
-/** Letters of what is chosen as the student sees them; empty where letters would say nothing. */
+/** Letters of the chosen choices as the student sees them; empty for questions with rows. */
 export function letterOf({ choices, rows }: ScreenQuestion, mc: string | null): string {
   if (rows.length > 0) return '';
   return choices.map(({ key, letter }) => (mc?.includes(key) ? letter : '')).join('');

@@ -1,4 +1,4 @@
-/** Words of a question as it is answered. */
+/** Texts of answering a question. */
 export const text = {
   chooseOne: 'Pilih satu jawaban',
   chooseSeveral: 'Pilih semua jawaban yang benar',

@@ -1,4 +1,4 @@
-/** Words for what happens in a sitting, for its staff and for its pupil. */
+/** Texts of the events of a sitting, for staff and pupil. */
 export const text = {
   student: 'Siswa',
   why: (why: string) => `Alasan: ${why}`,

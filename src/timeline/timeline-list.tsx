@@ -4,17 +4,17 @@ import type { HistoryAct, HistoryEntry } from '#contract/history';
 import { formatClock, formatLongDay, formatMoment, formatNumber } from '../lib/format';
 import { text } from './text';
 
-/** As staff reads it, or as its pupil does: without names and reasons of the staff. */
+/** An entry for staff, or for the pupil: without names and reasons of staff. */
 type Told = Omit<HistoryEntry, 'by' | 'why' | 'device'> &
   Partial<Pick<HistoryEntry, 'by' | 'why' | 'device'>>;
 
 interface TimelineListProps<E extends Told> {
   entries: readonly E[];
-  /** Stands below an entry. */
+  /** Rendered below an entry. */
   children?: (entry: E) => ReactNode;
 }
 
-/** What happened in a sitting, in one line of time: read on screen, printed as it is. */
+/** The events of a sitting in one timeline, for screen and print. */
 export function TimelineList<E extends Told>({ entries, children }: TimelineListProps<E>) {
   return (
     <chakra.ol listStyleType="none" borderInlineStartWidth="2px" ms="1.5">
@@ -23,7 +23,7 @@ export function TimelineList<E extends Told>({ entries, children }: TimelineList
         const before = entries[index - 1];
         const isNewDay = !before || formatLongDay(before.at) !== day;
         return (
-          // Entries of one moment stand in the order in which they were written.
+          // Entries of the same moment stay in the order in which they were written.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted or filtered.
           <li key={`${entry.at}:${index}`}>
             {isNewDay ? (
@@ -39,7 +39,7 @@ export function TimelineList<E extends Told>({ entries, children }: TimelineList
   );
 }
 
-/** What a reader looks for first; words say it, the mark only helps the eye. */
+/** Marks what readers look for first; the words say it, the colour only helps the eye. */
 const MARKS: Partial<Record<HistoryAct, string>> = {
   penalty: 'danger.solid',
   left: 'lantern.solid',

@@ -4,7 +4,7 @@ import { formatScore } from '../../lib/format';
 import { SheetFrame, type SheetHead, type SheetQuestion } from './sheet-frame';
 import { printText as text } from './text';
 
-/** What is right on one code, in its letters; for whoever marks it. */
+/** The key of one version, in its letters, for whoever marks it. */
 export function PaperKey({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
   const label = paper.code ? `${text.key}, ${text.code(paper.code)}` : text.key;
   return (

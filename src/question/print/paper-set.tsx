@@ -10,10 +10,10 @@ interface PaperSetProps extends Omit<SheetHead, 'seed'> {
   choice: PrintChoice;
 }
 
-/** The sheets of each code, and behind them what is right on each. */
+/** The sheets of each version, followed by the keys. */
 export function PaperSet({ questions, choice, ...head }: PaperSetProps) {
   const { codes, withPaper, withKey } = choice;
-  // Many questions in five codes are much to draw; a word is typed without waiting for it.
+  // Many questions in five versions take long to render; typing the seed must not wait for it.
   const seed = useDeferredValue(choice.seed);
   const papers = useMemo(() => printPapers(questions, { seed, codes }), [questions, seed, codes]);
   const sheet = { ...head, seed };

@@ -8,7 +8,7 @@ import { printText as text } from './text';
 
 type Printed = PrintedQuestion<SheetQuestion>;
 
-/** The questions of one code, with room for what is written. */
+/** The questions of one version, with room for written answers. */
 export function PaperSheet({ paper, ...head }: SheetHead & { paper: PrintedPaper<SheetQuestion> }) {
   return (
     <SheetFrame {...head} code={paper.code} label={paper.code ? text.code(paper.code) : head.title}>
@@ -46,7 +46,7 @@ const Item = chakra('li', {
     display: 'grid',
     gridTemplateColumns: '9mm 1fr',
     mb: '4',
-    // A long question may break; a short one never parts from its choices.
+    // A long question may break across pages; a short one stays with its choices.
     breakInside: 'avoid-page',
     '& img': { maxWidth: '100%', maxHeight: '90mm' },
     '& audio': { display: 'none' },

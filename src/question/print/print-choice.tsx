@@ -13,21 +13,21 @@ export interface PrintChoice {
   withKey: boolean;
 }
 
-/** Without the key: a stack that goes to the pupils must not hold it because nobody looked. */
+/** Without the key by default: a stack for pupils must not contain it by oversight. */
 export function newPrintChoice(): PrintChoice {
   return { codes: 1, seed: newSeed(), withPaper: true, withKey: false };
 }
 
 interface PrintChoiceFieldsProps {
   choice: PrintChoice;
-  /** Some of the questions only are printed: the word says which. */
+  /** Only some of the questions are printed; the seed decides which. */
   isDrawn?: boolean;
   onChange: (choice: PrintChoice) => void;
-  /** A field more, in the same row. */
+  /** An additional field in the same row. */
   children?: ReactNode;
 }
 
-/** What is printed, and in how many codes. */
+/** What is printed, and in how many versions. */
 export function PrintChoiceFields({ choice, isDrawn = false, onChange, children }: PrintChoiceFieldsProps) {
   const { codes, seed, withPaper, withKey } = choice;
   return (
@@ -82,7 +82,7 @@ export function PrintChoiceFields({ choice, isDrawn = false, onChange, children 
   );
 }
 
-/** Letters and digits that are not taken for each other on paper. */
+/** Letters and digits that are not confused in print. */
 const SEED_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const SEED_LENGTH = 5;
 

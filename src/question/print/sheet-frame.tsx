@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import type { PrintableQuestion } from '#contract/question-paper';
 import { printText as text } from './text';
 
-/** A question as paper needs it, of a bank or of an exam. */
+/** A question as needed for printing, from a bank or an exam. */
 export type SheetQuestion = Omit<PrintableQuestion, 'bank'>;
 
 export interface SheetHead {
   title: string;
   subject: string;
   seed: string;
-  /** Its questions have points of their own. */
+  /** Its questions have their own points. */
   isPaper: boolean;
-  /** The school's head, where it is an exam's. */
+  /** The school's letterhead, for an exam. */
   above?: ReactNode;
-  /** Its questions were drawn by the word. */
+  /** Its questions were drawn by the seed. */
   isDrawn?: boolean;
   facts?: readonly (readonly [label: string, value: string])[];
 }
@@ -25,7 +25,7 @@ interface SheetFrameProps extends SheetHead {
   children: ReactNode;
 }
 
-/** A sheet that begins on a page of its own; black on white in the dark, too. */
+/** A sheet that starts on its own page; black on white, in dark mode too. */
 export function SheetFrame({
   title,
   subject,
@@ -65,7 +65,7 @@ export function SheetFrame({
   );
 }
 
-/** A school's head is not folded: a phone scrolls within the sheet. */
+/** The letterhead is not wrapped: a phone scrolls sideways within the sheet. */
 const AS_ON_PAPER = { '@media screen': { '& > *': { minWidth: '170mm' } } };
 
 const Sheet = chakra('section', {

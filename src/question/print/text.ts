@@ -1,4 +1,4 @@
-/** Words of questions on paper. */
+/** Texts of printed questions. */
 export const printText = {
   codes: 'Kode naskah',
   codesHelp: 'Lebih dari satu: urutan soal dan pilihan diacak per kode.',
