@@ -13,7 +13,7 @@ export interface CenterPageProps {
   children: ReactNode;
 }
 
-/** A page of the exam that is one card: before, after, and when something stands in the way. */
+/** An exam page with a single card: before, after, and when something prevents the exam. */
 export function CenterPage({ icon: Icon, tone = 'brand', overline, title, children }: CenterPageProps) {
   return (
     <chakra.main minHeight="100dvh" display="grid" placeItems="center" px="4" py="8" bg="bg">

@@ -1,4 +1,4 @@
-// The exam by itself: no router, no query library, nothing loaded later than this.
+// The exam by itself: no router, no query library, and nothing loaded later.
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,11 +9,11 @@ import { Toaster } from '../ui/toast';
 import { readAddress } from './exam-address';
 import { ExamApp } from './exam-app';
 
-/** Shows the exam the address names. */
+/** Shows the exam that the address names. */
 export function mount(root: HTMLElement): void {
   const address = readAddress(location.search);
   if (address.title) document.title = address.title;
-  // Whoever came here without the list's preparation, or before the worker ruled the page.
+  // For a student who did not come through the list's preparation, or before the worker controlled the page.
   void fetchQuestionFonts();
   createRoot(root).render(
     <StrictMode>

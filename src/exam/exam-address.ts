@@ -1,15 +1,15 @@
-/** What the address of an exam says (specification §2): `?onExam=true&name=Judul-Ujian&examid=…`. */
+/** The data in an exam's address (specification §2): `?onExam=true&name=Judul-Ujian&examid=…`. */
 export interface ExamAddress {
   examId: string | null;
   title: string;
 }
 
-/** Reads the query; dashes of the name are shown as spaces. */
+/** Reads the query; dashes in the name are shown as spaces. */
 export function readAddress(search: string): ExamAddress {
   const query = new URLSearchParams(search);
   const title = (query.get('name') ?? '').replaceAll('-', ' ').trim();
   return { examId: query.get('examid'), title };
 }
 
-/** Where the exam leaves to (specification §4). */
+/** Where the exam exits to (specification §4). */
 export const EXAM_LIST_PATH = '/siswa-cbt';

@@ -1,4 +1,4 @@
-/** Every word of the exam entry. Sentences of the specification stand exactly as given there. */
+/** Every text of the exam entry. Sentences of the specification are exactly as given there. */
 export const text = {
   // Specification §8.
   saveFailed: 'Gagal menyimpan jawaban. Periksa koneksi Anda.',

@@ -9,10 +9,10 @@ interface CallButtonProps {
   onCall: (note: string) => Promise<void>;
 }
 
-/** The contract's own list would be one more file of the offline shell. */
+/** Importing the contract's list would add a file to the offline shell. */
 const REASONS = ['help', 'device'] as const satisfies readonly CallReason[];
 
-/** A pupil calls the proctor to his place. */
+/** The button with which a pupil calls the proctor to his seat. */
 export function CallButton({ onCall }: CallButtonProps) {
   return (
     <NoteDialog words={text.call} onNote={onCall}>

@@ -3,12 +3,12 @@ import type { QuestionFoot } from './question-foot';
 
 let part: typeof QuestionFoot | undefined;
 
-/** Fetches what stands below a question; asked for before "Mulai", that nothing has to be fetched after it. */
+/** Loads the part below a question; called before "Mulai", so that nothing has to be loaded after it. */
 export async function loadFootPart(): Promise<void> {
   part ??= (await import('./question-foot')).QuestionFoot;
 }
 
-/** The part, once it is there: an exam that is gone on with has had no "Mulai". */
+/** The part once loaded: a resumed exam had no "Mulai". */
 export function useFootPart(): typeof QuestionFoot | undefined {
   const [, setLoaded] = useState(part !== undefined);
   useEffect(() => {

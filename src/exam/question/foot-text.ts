@@ -1,4 +1,4 @@
-/** Words of what stands below a question; apart from the exam's, which it is not loaded with. */
+/** Texts of the part below a question; separate from the exam's, with which it is not loaded. */
 export const text = {
   report: {
     open: 'Laporkan soal',

@@ -9,11 +9,11 @@ interface NoteDialogProps {
   words: { open: string; again: string; kept: string; failed: string };
   /** Resolves when the device has stored it. */
   onNote: (note: string) => Promise<void>;
-  /** What stands in the dialog; it closes when the note that is sent has been stored. */
+  /** Content of the dialog, which closes when the sent note has been stored. */
   children: (send: (note: string) => void, problem: ReactNode) => ReactNode;
 }
 
-/** Something a pupil says to the people in the room: stored on the device, it leaves with his answers. */
+/** A note from a pupil to the people in the room: stored on the device and sent with his answers. */
 export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
   const [isOpen, setOpen] = useState(false);
   const hasCover = useView(isCovered);

@@ -11,7 +11,7 @@ interface ReportButtonProps {
   onReport: (note: string) => Promise<void>;
 }
 
-/** A pupil says that a question is faulty. */
+/** The button with which a pupil reports a faulty question. */
 export function ReportButton({ onReport }: ReportButtonProps) {
   const id = useId();
   const [words, setWords] = useState('');

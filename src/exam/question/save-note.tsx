@@ -17,7 +17,7 @@ const LOOKS: Record<SaveState, { icon: IconType; label: string; color: string }>
   held: { icon: ClockIcon, label: text.held, color: 'lantern.fg' },
 };
 
-/** How far this question's newest change has come. */
+/** The save state of this question's newest change. */
 export function SaveNote({ question }: { question: string }) {
   const state = useView((view) => (view.drafts.has(question) ? 'saving' : view.saves.get(question)));
   const {

@@ -12,7 +12,7 @@ export interface TextSize {
   change: (by: -1 | 0 | 1) => void;
 }
 
-/** Size of the question's text in percent, remembered on the device. */
+/** Text size of the question in percent, remembered on the device. */
 export function useTextSize(): TextSize {
   const [percent, setPercent] = useState<number>(
     () => STEPS.find((step) => String(step) === readText(NAME)) ?? STEPS[0],

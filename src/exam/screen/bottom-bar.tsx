@@ -5,7 +5,7 @@ import { text } from '../text';
 import { FinishButton } from './finish-button';
 import { useSession, useView } from './session-context';
 
-/** Previous, finish and next, at the same place on every device (specification §2, §5). */
+/** Previous, finish and next, in the same place on every device (specification §2, §5). */
 export function BottomBar() {
   const { goTo, openSummary } = useSession();
   const position = useView((view) => view.position);
@@ -40,7 +40,7 @@ export function BottomBar() {
 const step = {
   variant: 'outline',
   tone: 'neutral',
-  // On a phone the words break rather than shrink.
+  // On a phone the labels wrap rather than shrink.
   whiteSpace: { base: 'normal', md: 'nowrap' },
   flexShrink: 1,
   minWidth: '0',

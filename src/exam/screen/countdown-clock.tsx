@@ -6,7 +6,7 @@ import { AlertIcon, ClockIcon, EyeIcon, EyeOffIcon } from '../../ui/icons/basic-
 import { text } from '../text';
 import { useView } from './session-context';
 
-/** Specification §9: white, amber at 600 s, red at 300 s; a mark and words go with the colour. */
+/** Specification §9: white, amber at 600 s, red at 300 s; icon and words accompany the colour. */
 const LOOKS: Record<CountdownTone, { bg: string; color: string }> = {
   normal: { bg: 'transparent', color: 'white' },
   amber: { bg: 'lantern.400', color: '#1C1104' },
@@ -17,7 +17,7 @@ export function CountdownClock() {
   const remainingMs = useView((view) => view.remainingMs);
   const milestone = useView((view) => view.milestone);
   const [isHidden, setHidden] = useState(false);
-  // Hidden by choice, it comes back by itself when it matters.
+  // If hidden by choice, it reappears when it matters.
   useEffect(() => {
     if (milestone !== null) setHidden(false);
   }, [milestone]);

@@ -4,7 +4,9 @@ import { CountdownClock } from './countdown-clock';
 import { SaveChip } from './save-chip';
 import { useView } from './session-context';
 
-/** Title, student and class, countdown, save state (specification §2). Dark in both modes: the clock is white. */
+/**
+ * Title, student and class, countdown, save state (specification §2). Dark in both modes, because the clock is white.
+ */
 export function ExamHeader() {
   const title = useView((view) => view.title);
   const student = useView((view) => text.student(view.studentName, view.className));

@@ -22,7 +22,7 @@ import { Troubles } from './troubles';
 import { useKeys } from './use-keys';
 import { useShortcuts } from './use-shortcuts';
 
-/** Below the theme's `lg`. There the numbers are in a drawer, and cost a tap on a slow phone nothing. */
+/** Below the theme's `lg`. There the numbers are in a drawer, and do not slow down a tap on a slow phone. */
 const NARROW = '(width < 62em)';
 
 /** The running exam. */
@@ -93,7 +93,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   );
 }
 
-/** The clock is told at ten, five and one minute, and when asked for; never every second. */
+/** Announces the clock at ten, five and one minute, and on request; never every second. */
 function Announcer({ spoken }: { spoken: string }) {
   const milestone = useView((view) => view.milestone);
   return (
@@ -137,14 +137,14 @@ function useActions(panels: Panels) {
   };
 }
 
-/** The answer after the key of a choice; rows have no keys of their own. */
+/** The answer after pressing a choice's key; rows have no keys of their own. */
 function lettersOf({ qtype, choices, rows }: ScreenQuestion, mc: string | null, index: number) {
   const key = choices[index]?.key;
   if (key === undefined || rows.length > 0) return undefined;
   return qtype === QTYPE.several ? toggleLetter(mc, key) : key;
 }
 
-/** Key of the choice that holds the focus or lies under the pointer. */
+/** Key of the choice that has the focus or is under the pointer. */
 function focusedChoice(): string | undefined {
   const row =
     document.activeElement?.closest('[data-choice]') ?? document.querySelector('[data-choice]:hover');

@@ -9,7 +9,10 @@ import { text } from '../text';
 import { MessageStrip } from './message-strip';
 import { useSession, useView } from './session-context';
 
-/** Over the questions while the student is outside fullscreen, or the proctor has stopped the clock. Calm, with one large button. */
+/**
+ * Covers the questions while the student is outside fullscreen, or the proctor has stopped the clock. Calm, with one
+ * large button.
+ */
 export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
   const cover = useView((view) => view.cover);
   const left = useView((view) => view.remainingMs);
@@ -82,7 +85,7 @@ export function FullscreenCover({ policy }: { policy: FullscreenPolicy }) {
   );
 }
 
-/** Asks for fullscreen without hiding anything: nobody's fault, and nobody's loss. */
+/** Asks for fullscreen without covering anything: nobody's fault, and no penalty. */
 export function FullscreenBar() {
   const isShown = useView((view) => view.cover.kind === 'bar');
   const { comeBack } = useSession();
@@ -117,7 +120,7 @@ function wordsOf(
     return { title: text.frozenTitle, body };
   }
   if (cover.kind === 'wait') {
-    // Without the policy `warn` only a page opened anew waits here, and nobody did anything wrong.
+    // Except under the policy `warn`, only a reloaded page waits here, and nobody did anything wrong.
     if (policy !== 'warn') return { title: text.askedTitle, body: text.askedBody };
     return { title: text.leftTitle, body: text.leftBodyWarn };
   }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/states';
 import { text } from '../text';
 import { useSession, useView } from './session-context';
 
-/** What staff said, above the question and not over it, one after the other until each is read. */
+/** Messages from staff above the question, not covering it, one after the other until each is read. */
 export function MessageStrip() {
   const messages = useView((view) => view.messages);
   const { readMessage } = useSession();

@@ -17,8 +17,8 @@ export interface NumberCellProps {
 }
 
 /**
- * One number of the grid. Colour never stands alone: letter, corner, dot and ring say the same. Drawn anew only
- * when its own look changes: there are many of them, and a tap must be quick on a slow phone.
+ * One number of the grid. Colour is never the only sign: letter, corner, dot and ring say the same. Re-rendered only
+ * when its own look changes: there are many, and a tap must be quick on a slow phone.
  */
 export const NumberCell = memo(function NumberCell({ question, index, onOpen }: NumberCellProps) {
   const { goTo } = useSession();
@@ -78,7 +78,7 @@ function factsOf({
   ].filter((fact) => fact !== false);
 }
 
-/** What stands under the number of an answered question: its letter, or a tick for a text. */
+/** Below the number of an answered question: its letter, or a tick for a text. */
 function Mark({ letter }: { letter: string }) {
   return (
     <chakra.span fontSize="xs" lineHeight="1" fontWeight="semibold" aria-hidden="true">

@@ -8,7 +8,7 @@ import { Corner, Cross, Dot, NumberCell } from './number-cell';
 import { useSession, useView } from './session-context';
 import { countTroubles } from './troubles';
 
-/** All numbers, how many are done, what the marks mean, and the way to the summary. */
+/** All numbers, the count of answered ones, the legend, and the button to the summary. */
 export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void; hasTitle?: boolean }) {
   const { openSummary } = useSession();
   const questions = useView((view) => view.questions);
@@ -28,7 +28,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         gap="2.5"
         overflowY="auto"
         alignContent="start"
-        // Room for the ring of the current number.
+        // Room for the ring around the current number.
         p="1"
         mx="-1"
         listStyleType="none"
@@ -53,7 +53,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
   );
 }
 
-/** By itself, so that an answer does not draw all the numbers anew. */
+/** A separate component, so that an answer does not re-render all numbers. */
 function AnsweredCount() {
   const total = useView((view) => view.questions.length);
   const empty = useView((view) => listEmpty(view.questions, view.answers).length);

@@ -55,14 +55,17 @@ function Retaken({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Keeps the screen on, stores typed text when the page is put away, and holds the page where it could not be loaded again. */
+/**
+ * Keeps the screen on, stores typed text when the page is hidden, and asks before unloading a page that could not be
+ * reloaded.
+ */
 function guardPage(session: ExamSession): () => void {
   const letSleep = keepAwake();
   const putAway = () => {
     if (document.visibilityState === 'hidden') void session.flush();
   };
   const hold = (event: BeforeUnloadEvent) => {
-    // On plain http there is no worker: a reload without network would end the exam.
+    // On plain HTTP there is no service worker: a reload without network would end the exam.
     if (!isSecure()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', putAway);

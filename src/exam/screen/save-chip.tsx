@@ -16,7 +16,7 @@ interface ChipLook {
   color: string;
 }
 
-/** Where the answers are, in one line. Its width stays, so that nothing moves when the state changes. */
+/** Where the answers are, in one line. Its width is fixed, so that nothing moves when the state changes. */
 export function SaveChip() {
   const { icon: Icon, long, short, ...look } = useView(useShallow(lookOf));
   return (
@@ -42,7 +42,7 @@ export function SaveChip() {
   );
 }
 
-/** The long words where there is room, else the short ones. */
+/** The long text if there is room, otherwise the short one. */
 const WORDS = {
   '& > span:first-of-type': { display: { base: 'none', lg: 'inline' } },
   '& > span:last-of-type': { display: { lg: 'none' } },

@@ -7,14 +7,14 @@ const SessionContext = createContext<ExamSession | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** The running session; only below `SessionProvider`. */
+/** Returns the running session; only below `SessionProvider`. */
 export function useSession(): ExamSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error('no exam session');
   return session;
 }
 
-/** A part of what the session shows; the component is drawn anew only when that part changes. */
+/** Selects part of what the session shows; the component re-renders only if that part changes. */
 export function useView<T>(select: (view: ExamView) => T): T {
   return useStore(useSession().view, select);
 }

@@ -4,9 +4,9 @@ export type ShortcutAction =
 
 export interface KeyPress {
   key: string;
-  /** Ctrl, Alt or Meta: the browser's, not ours. */
+  /** Ctrl, Alt or Meta: a shortcut of the browser, not ours. */
   hasModifier: boolean;
-  /** The focus is in a field: arrows and letters belong to it. */
+  /** The focus is in a field that uses arrows and letters itself. */
   focus: 'text' | 'choice' | 'other';
 }
 
@@ -27,11 +27,11 @@ const ARROWS: Record<string, ShortcutAction> = {
   ArrowLeft: { type: 'previous' },
 };
 
-/** What a key means in the exam; undefined when it is not ours. */
+/** What a key does in the exam; undefined if nothing. */
 export function readShortcut({ key, hasModifier, focus }: KeyPress): ShortcutAction | undefined {
   if (hasModifier || focus === 'text') return undefined;
   if (/^[1-5]$/.test(key)) return { type: 'choose', index: Number(key) - 1 };
   if (/^[a-e]$/i.test(key)) return { type: 'choose', index: key.toLowerCase().charCodeAt(0) - 97 };
-  // In a group of choices the arrows choose.
+  // Within a group of choices the arrow keys choose.
   return KEYS[key.toLowerCase()] ?? (focus === 'other' ? ARROWS[key] : undefined);
 }

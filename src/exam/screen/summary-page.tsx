@@ -10,7 +10,7 @@ import { FinishButton, finishMinutes, whyBlocked } from './finish-button';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles } from './troubles';
 
-/** Ringkasan: what is done, what is not, and the hand-in in two steps. A page, not an alert. */
+/** Ringkasan: what is answered, what is not, and the hand-in in two steps. A page, not an alert. */
 export function SummaryPage() {
   const { goTo, finish } = useSession();
   const position = useView((view) => view.position);

@@ -5,7 +5,7 @@ import { type ExamView, TROUBLES, type TroubleState } from '../session/exam-view
 import { text } from '../text';
 import { useSession, useView } from './session-context';
 
-/** Above the questions: what the proctor should be called for. The rest is said by the chip alone. */
+/** Above the questions: problems for which the proctor should be called. Other states are shown only by the chip. */
 export function Troubles() {
   const isTokenRefused = useView((view) => view.delivery.isTokenRefused);
   const isLogUnreadable = useView((view) => view.delivery.isLogUnreadable);
@@ -30,7 +30,7 @@ export function Troubles() {
   );
 }
 
-/** The answers that do not count, or not yet, by what became of them; nothing when there are none. */
+/** The answers that do not count, or not yet, by state; nothing if there are none. */
 export function AnswerTroubles({ title }: { title?: string }) {
   const questions = useView((view) => view.questions);
   const saves = useView((view) => view.saves);
@@ -50,7 +50,7 @@ export function AnswerTroubles({ title }: { title?: string }) {
   );
 }
 
-/** Questions whose newest change does not count, or not yet. */
+/** Number of questions whose newest change does not count, or not yet. */
 export function countTroubles({ questions, saves }: Pick<ExamView, 'questions' | 'saves'>): number {
   return questions.filter(({ id }) => isTrouble(saves.get(id))).length;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type KeyPress, readShortcut, type ShortcutAction } from './shortcuts';
 
-/** Listens to single keys while enabled; `act` may change without listening anew. */
+/** Listens for single keys while enabled; `act` may change without re-subscribing. */
 export function useShortcuts(isEnabled: boolean, act: (action: ShortcutAction) => void): void {
   const latest = useRef(act);
   latest.current = act;

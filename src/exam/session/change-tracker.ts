@@ -6,26 +6,26 @@ import { type SaveState, TROUBLES } from './exam-view';
 
 type Draft = Pick<OpRow, 'kind'> & { question?: string };
 
-/** What the queue says, and what is only in memory. */
+/** The state of the queue, and operations that are only in memory. */
 export type QueueLook = Pick<AttemptLook, 'waiting' | 'aside' | 'uncounted' | 'delivered'> & {
   unsaved: readonly OpRow[];
 };
 
-/** Follows the newest changes of each question, on its answer and on its mark, and those being stored now. */
+/** Tracks the newest changes of each question, to its answer and its mark, and those being stored now. */
 export interface ChangeTracker {
   begin: (draft: Draft) => void;
   end: (draft: Draft) => void;
-  /** `opId` is the newest of its kind from now on. */
+  /** From now on `opId` is the newest of its kind. */
   note: (draft: Draft, opId: string) => void;
   /** The newest of its kind could not even be kept in memory. */
   fail: (draft: Draft) => void;
-  /** Questions whose newest change nobody holds. */
+  /** Number of questions whose newest change is stored nowhere. */
   countFailed: () => number;
   isSaving: (question: string) => boolean;
   states: (look: QueueLook) => Map<string, SaveState>;
-  /** The server holds answers to these questions that no change of this device made. */
+  /** The server holds answers to these questions that did not come from this device. */
   hold: (questions: readonly string[]) => void;
-  /** Starts over from the log, read anew. */
+  /** Starts over from the reloaded log. */
   reset: (opened: OpenedAttempt) => void;
 }
 
@@ -62,8 +62,8 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
       const stateOf = (question: string): SaveState => {
         if (isSaving(question)) return 'saving';
         const { answer, flag } = newest.get(question) ?? {};
-        // What the server held at the start has no operation here. Of what is in neither list nothing is known
-        // yet, and nothing is claimed.
+        // What the server held at the start has no operation here. For operations in neither list nothing is known
+        // yet, so nothing is claimed.
         const both = [answer, flag].flatMap((opId) => (opId ? (states.get(opId) ?? 'saving') : []));
         return ORDER.find((state) => both.includes(state)) ?? 'sent';
       };
@@ -73,10 +73,10 @@ export function trackChanges(first: OpenedAttempt): ChangeTracker {
   };
 }
 
-/** The worse of two changes is what the student has to know. */
+/** The student must know the worse of two states. */
 const ORDER: readonly SaveState[] = ['failed', ...TROUBLES, 'saving', 'local', 'sent'];
 
-/** In place of an id: no operation was made of the change. */
+/** Used instead of an id: no operation was made of the change. */
 const NOBODYS = 'nobody holds it';
 
 function newestOf({ ops, facts, answers }: OpenedAttempt): Map<string, Newest<string>> {

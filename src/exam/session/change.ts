@@ -4,23 +4,23 @@ import { isWorthSaving } from '#domain/exam-session/finish-rule';
 import { text } from '../text';
 import type { Core } from './core';
 
-/** Shows a change at once and stores it; the save state tells how far it has come. */
+/** Shows a change at once and stores it; the save state shows its progress. */
 export async function change(
   core: Core,
   question: string,
   operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
 ): Promise<void> {
-  // First of all: it is encrypted and on its way to the disk while the choice is being drawn.
+  // Done first: it is encrypted and on its way to the disk while the choice is being rendered.
   const recording = core.saves.record({ ...operation, question });
   core.view.setState(({ answers, saves, delivery }) => ({
-    // Until the queue is looked at: nothing on screen may say that all is sent.
+    // Until the queue is checked nothing on screen may say that everything is sent.
     delivery: { ...delivery, waiting: Math.max(1, delivery.waiting) },
     answers: new Map(answers).set(question, applyOperation(answers.get(question) ?? NO_ANSWER, operation)),
     saves: new Map(saves).set(question, 'saving'),
   }));
   try {
     await recording;
-    // Committed: said at once. The look at the queue that follows may take longer, and knows the rest.
+    // Stored: shown at once. The check of the queue that follows may take longer and knows the rest.
     core.view.setState(({ saves }) => ({
       saves: new Map(saves).set(question, core.saves.stateAfterRecord(question)),
     }));
@@ -31,7 +31,7 @@ export async function change(
   await core.refresh();
 }
 
-/** Stores an essay; blank takes the answer away. */
+/** Stores an essay; a blank one clears the answer. */
 export async function saveEssay(core: Core, question: string, value: string): Promise<void> {
   const stored = core.view.getState().answers.get(question) ?? NO_ANSWER;
   if ((stored.essay ?? '') === value || (!isWorthSaving(value) && stored.essay === null))
@@ -43,7 +43,7 @@ export async function saveEssay(core: Core, question: string, value: string): Pr
   dropDraft(core, question, value);
 }
 
-/** What is typed meanwhile stays a draft. */
+/** Keeps the draft if it was changed meanwhile. */
 function dropDraft({ view }: Core, question: string, value: string): void {
   view.setState(({ drafts }) => {
     if (drafts.get(question) !== value) return {};

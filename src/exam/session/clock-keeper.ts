@@ -5,7 +5,7 @@ import type { SessionParts } from './session-parts';
 export interface ClockKeeper {
   /** Exam time in ms, whole. */
   now: () => number;
-  /** Reads the clocks; tells a jump, the time left, and whether time is up for certain. */
+  /** Reads the clocks; returns any jump, the remaining time, and whether time is certainly up. */
   tick: (deadline: number) => ClockTick;
   floor: () => ServerClock['floor'];
   stop: () => void;
@@ -18,15 +18,15 @@ export interface ClockTick {
   isTimeUp: boolean;
 }
 
-/** After the local clocks fell out of step, zero is believed only when the server had this long to speak. */
+/** After the local clocks diverged, zero is believed only if the server had this long to answer. */
 const JUMP_HOLD_MS = 10_000;
 
-/** Keeps the server's time for one session. */
+/** Keeps the server's time during a session. */
 export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper {
   let server = resumeClock(opened.row.clock, clock());
   let last = Number.POSITIVE_INFINITY;
   let heldUntil = 0;
-  /** Seen by whoever read the clocks, not yet told. */
+  /** A jump that a reading of the clocks found, not yet reported. */
   let untold = 0;
   const stop = offline.subscribeToReplies((heard) => {
     if (heard.attempt !== opened.row.attempt) return;

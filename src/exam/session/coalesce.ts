@@ -1,4 +1,4 @@
-/** Runs one at a time, each after a pause that gathers what asks for it, and once more when asked meanwhile. */
+/** Runs `work` one at a time, each after a pause that merges requests, and once more if requested meanwhile. */
 export function coalesce(pause: () => Promise<void>, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isAsked = false;

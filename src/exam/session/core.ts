@@ -8,7 +8,7 @@ import type { SaveTracker } from './save-tracker';
 import type { SessionParts } from './session-parts';
 import type { WatchKeeper } from './watch-keeper';
 
-/** What the parts of one running exam share. */
+/** State shared by the parts of a running exam. */
 export interface Core {
   parts: SessionParts;
   view: StoreApi<ExamView>;
@@ -18,13 +18,13 @@ export interface Core {
   drafts: EssayDrafts;
   ending: EndingKeeper;
   deadline: number;
-  /** From when on the student may finish; undefined: from the start. */
+  /** From when the student may finish; undefined: from the start. */
   finishFrom: number | undefined;
-  /** What is left while the proctor has stopped the clock, ms; null while it goes. */
+  /** The remaining time while the proctor has stopped the clock, in ms; null while it runs. */
   pausedMs: number | null;
-  /** By the last look at the queue. */
+  /** By the last check of the queue. */
   held: Held;
-  /** Ids of the messages this page has had. */
+  /** Ids of the messages that this page has received. */
   heard: Set<string>;
   stops: (() => void)[];
   isDisposed: boolean;

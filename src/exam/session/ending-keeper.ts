@@ -4,20 +4,20 @@ import type { Outbox } from '../../offline/outbox';
 import type { SaveTracker } from './save-tracker';
 
 export interface EndingKeeper {
-  /** Whether the device has stored the ending. A hand-in that it could not store is given up. */
+  /** Resolves to whether the device has stored the ending. A hand-in that could not be stored is abandoned. */
   record: (kind: Ending, body: OperationBody) => Promise<boolean>;
-  /** Tries once more what `record` could not store; true when that, and only that, is done now. */
+  /** Retries what `record` could not store; true only if this call succeeded in it. */
   retry: () => Promise<boolean>;
 }
 
-/** Sees to it that lost time and a penalty are stored, however often the device's storage fails. */
+/** Makes sure that a timeout or a penalty is stored, however often the device's storage fails. */
 export function keepEnding(
   outbox: Pick<Outbox, 'listUnsaved' | 'saveUnsaved'>,
   saves: Pick<SaveTracker, 'record'>,
   attempt: string,
 ): EndingKeeper {
   let due: { kind: Ending; body: OperationBody } | undefined;
-  /** The queue keeps it in memory: it is stored, or leaves, from there and must not be recorded twice. */
+  /** The queue keeps it in memory: it is stored or sent from there and must not be recorded twice. */
   let isKept = false;
   let isTrying = false;
 
@@ -29,7 +29,7 @@ export function keepEnding(
     } catch {
       const wasKept = isKept;
       isKept = isInMemory();
-      // Gone from memory meanwhile: the sender has stored or delivered it.
+      // No longer in memory: the sender has stored or delivered it.
       return wasKept && !isKept;
     }
   };

@@ -1,4 +1,4 @@
-/** Quiet for so long, and what was typed is stored. */
+/** Pause in typing after which the text is stored. */
 const QUIET_MS = 800;
 /** Who types without a pause has at most so much of it in memory only. */
 const LONGEST_MS = 5_000;
@@ -9,7 +9,7 @@ export interface EssayDrafts {
   flush: () => Promise<void>;
 }
 
-/** Gathers keystrokes into answers: stored after a pause, on leaving the field, the page or the exam. */
+/** Collects keystrokes into answers: stored after a pause, and on leaving the field, the page or the exam. */
 export function createEssayDrafts(parts: {
   after: (ms: number, task: () => void) => () => void;
   save: (question: string, text: string) => Promise<void>;

@@ -1,4 +1,4 @@
-// What the exam asks of the server and knows of its limits, without the contract's schemas.
+// The server calls and limits that the exam needs, without the contract's schemas.
 import type { answer } from '#contract/answer';
 import type { auth } from '#contract/auth';
 import type { exam } from '#contract/exam';

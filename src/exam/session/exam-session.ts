@@ -17,25 +17,25 @@ import type { SessionParts } from './session-parts';
 export interface ExamSession extends AnswerSheet {
   readonly view: StoreApi<ExamView>;
   toggleFlag: (question: string) => void;
-  /** Notes something about a question; resolves when the device has stored it. */
+  /** Stores a note about a question; resolves when the device has it. */
   report: (question: string, note: string) => Promise<void>;
   goTo: (position: number) => void;
   openSummary: () => void;
   finish: () => void;
   /** The pupil has read the oldest message. */
   readMessage: () => void;
-  /** Back into fullscreen; only from a tap or key. */
+  /** Re-enters fullscreen; works only from a tap or key press. */
   comeBack: () => Promise<void>;
-  /** Tries to read the device's log once more. */
+  /** Tries to read the device's log again. */
   readAgain: () => void;
   leave: () => void;
-  /** For handing over what did not leave. */
+  /** For handing over operations that were not sent. */
   readonly queue: { outbox: Outbox; attempt: string };
-  /** Stops watching and ticking; what is stored stays. */
+  /** Stops all watching and timers; what is stored stays. */
   dispose: () => void;
 }
 
-/** A running exam, as its screen uses it. */
+/** A running exam as used by its screen. */
 export function createExamSession(parts: SessionParts): ExamSession {
   const core = createCore(parts);
   begin(core);
@@ -83,7 +83,7 @@ function answering(core: Core) {
       view.setState({ struck });
     },
     beginSound: async (sound: string) => {
-      // What the screen counts is what a reload will find; what is kept nowhere is not heard either.
+      // The count on screen must survive a reload; a sound whose play cannot be stored is not played.
       if (!isOpen() || !(await note(core, soundNote(sound)))) return false;
       const { soundsBegun } = view.getState();
       view.setState({ soundsBegun: new Map(soundsBegun).set(sound, (soundsBegun.get(sound) ?? 0) + 1) });
@@ -107,7 +107,7 @@ function moving({ parts, view, drafts }: Core) {
   };
 }
 
-/** What is still being typed counts for the rule. */
+/** Text that is still being typed counts for the rule. */
 async function finish(core: Core): Promise<void> {
   await core.drafts.flush();
   core.dispatch({ type: 'finishAsked', isFree: finishBlock(core.view.getState()) === null });

@@ -7,9 +7,9 @@ import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { ScreenQuestion } from '../../question/screen-question';
 
 /**
- * How far a question's newest changes have come. `sent` only when the server has them and they count. What it
- * keeps without counting goes by its result (`held`, `afterFinish`, `rejected`); `aside`: it alone does not
- * pass; `unreadable`: the device cannot open it any more.
+ * State of a question's newest changes. `sent` only if the server has them and they count. What it keeps without
+ * counting is shown by its result (`held`, `afterFinish`, `rejected`); `aside`: this operation alone is refused;
+ * `unreadable`: the device cannot decrypt it any more.
  */
 export type SaveState = 'saving' | 'local' | 'sent' | 'failed' | TroubleState;
 export type TroubleState = (typeof TROUBLES)[number];
@@ -17,7 +17,7 @@ export type TroubleState = (typeof TROUBLES)[number];
 /** Worst first. */
 export const TROUBLES = ['unreadable', 'rejected', 'aside', 'afterFinish', 'held'] as const;
 
-/** Everything the exam screen shows; filled by the session, never the source of an answer. */
+/** Everything that the exam screen shows; filled by the session, never the source of an answer. */
 export interface ExamView {
   readonly title: string;
   readonly studentName: string;
@@ -32,18 +32,18 @@ export interface ExamView {
   readonly page: 'question' | 'summary';
   /** Choices struck out, as `question:key`; never leaves the device. */
   readonly struck: ReadonlySet<string>;
-  /** How often each sound has begun; by the log, so that a reload gives nothing back. */
+  /** How often each sound has been started, by the log, so that a reload does not reset it. */
   readonly soundsBegun: ReadonlyMap<string, number>;
   /** Unsaved essay texts as typed. */
   readonly drafts: ReadonlyMap<string, string>;
   readonly remainingMs: number;
   readonly finishPolicy: FinishPolicy;
-  /** What is left of the minimum time. */
+  /** The rest of the minimum time. */
   readonly finishWaitMs: number;
-  /** The last milestone passed, for the screen reader and the hidden clock; minutes. */
+  /** The last milestone passed, in minutes, for the screen reader and the hidden clock. */
   readonly milestone: number | null;
   readonly cover: Cover | { readonly kind: 'paused' };
-  /** What staff said and the pupil has not read, oldest first. */
+  /** Unread messages from staff, oldest first. */
   readonly messages: readonly ExamMessage[];
 }
 
@@ -52,15 +52,15 @@ export interface Delivery {
   readonly waiting: number;
   /** Waiting for longer than a reply takes. */
   readonly isDelayed: boolean;
-  /** What it waits for, where it is delayed. */
+  /** What it waits for, if delayed. */
   readonly cause: WaitingCause;
   /** The device itself could not store something. */
   readonly isDeviceFailing: boolean;
-  /** Operations that alone do not pass, though the server takes others. */
+  /** Operations that are refused alone, though the server accepts others. */
   readonly aside: number;
-  /** The server does not take this device's token at the moment. */
+  /** The server currently refuses this device's token. */
   readonly isTokenRefused: boolean;
-  /** What the student did here before cannot be read; the answers shown are the server's. */
+  /** The student's earlier work on this device cannot be read; the answers shown are the server's. */
   readonly isLogUnreadable: boolean;
 }
 
@@ -74,7 +74,7 @@ export const NOTHING_TO_DELIVER: Delivery = {
   isLogUnreadable: false,
 };
 
-/** Operations that have not left the device for longer than a reply takes, and the age of the oldest, ms. */
+/** Operations that have waited for longer than a reply takes, and the age of the oldest in ms. */
 export interface Held {
   waiting: number;
   waiting_ms: number;

@@ -30,11 +30,11 @@ import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
 
 const TICK_MS = 1_000;
-/** How often the server is asked for extra minutes or an end by the proctor, when no answers flow. */
+/** How often the server is asked about extra minutes or an end by the proctor when no answers are being sent. */
 const ASK_MS = 30_000;
 const CLOCK_SAVE_MS = 15_000;
 
-/** Wires the pure machines to the queue, the clocks and the screen. */
+/** Connects the pure state machines with the queue, the clocks and the screen. */
 export function createCore(parts: SessionParts): Core {
   const { opened } = parts;
   const clock = keepClock(parts);
@@ -71,7 +71,7 @@ export function createCore(parts: SessionParts): Core {
 function initialView({ opened, questions, position }: SessionParts): ExamView {
   const { facts, row, answers, ops } = opened;
   const arranged = arrangePaper(questions, row.order) ?? [];
-  // Until the queue is looked at: a reload must not say that all is sent.
+  // Until the queue is checked: a reload must not say that everything is sent.
   const waiting = countTold(ops.filter((op) => op.status === 'waiting'));
   return {
     ...facts,
@@ -87,7 +87,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
     drafts: new Map(),
     remainingMs: Math.max(0, row.deadline - row.clock.floor),
     finishPolicy: row.finishPolicy ?? 'all_answered',
-    // Of the first tick, before anything is drawn.
+    // Set by the first tick, before anything is rendered.
     finishWaitMs: 0,
     milestone: null,
     cover: { kind: 'none' },
@@ -198,7 +198,7 @@ async function refresh(core: Core): Promise<void> {
     const wasOpen = canAnswer(view.getState().session);
     const hasTime = row.deadline - core.clock.now() > TIMEOUT_EARLY_MS;
     core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row), hasTime });
-    // It ended by that word: what was typed is only now being stored, and this look knows nothing of it.
+    // The server's word ended it: typed text is only now being stored, and this check does not know it yet.
     if (wasOpen && !canAnswer(view.getState().session)) return;
   }
   const { session } = view.getState();
@@ -216,20 +216,20 @@ async function askServer(core: Core): Promise<void> {
   if (said === 'missing') return askByNote(core);
   const { messages, ...time } = said;
   hearMessages(core, messages);
-  // This reply tells no time: it holds unless another one was heard while it was on its way.
+  // This reply has no timestamp: it applies unless another one was received while it was on its way.
   const isStill = ({ heard }: AttemptRow) =>
     heard.epoch === before?.epoch && heard.serverNow === before.serverNow;
   await outbox.updateAttempt(attempt, (row) => (isStill(row) ? time : {})).catch(() => undefined);
 }
 
-/** Put away by a retake, or lost with the server's disk? The reply to an operation tells them apart. */
+/** Was the attempt archived by a retake, or lost with the server's disk? The reply to an operation tells. */
 async function askByNote(core: Core): Promise<void> {
   if (core.hasAskedByNote) return;
   core.hasAskedByNote = true;
   await note(core, 'sitting-missing');
 }
 
-/** Once the device's log can be read again, what was done there before stands with what was done since. */
+/** Once the device's log can be read again, earlier work is combined with what was done since. */
 export async function readAgain(core: Core): Promise<void> {
   const { parts, view, saves } = core;
   const { answers } = view.getState();
@@ -256,7 +256,7 @@ async function saveClock({ parts, clock, view }: Core): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Whether the device has it: stored, or in its memory where it can store nothing. */
+/** Resolves to whether the device has it: stored, or in memory if it cannot store anything. */
 export function note({ saves, parts }: Core, what: string): Promise<boolean> {
   return saves.record({ kind: 'event', body: { note: what } }).then(
     () => true,

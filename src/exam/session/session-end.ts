@@ -8,7 +8,7 @@ import type { Core } from './core';
 // Specification §9: the penalty toast lasts 5 s; the student leaves with it.
 const PENALTY_TOAST_MS = 5_000;
 
-/** Records how the exam ended; tells when the device could not store it. */
+/** Records how the exam ended; reports if the device could not store it. */
 export async function recordEnding(core: Core, kind: Ending, why?: string): Promise<void> {
   const isStored = await core.ending.record(kind, why === undefined ? {} : { note: why });
   if (kind === 'penalty') core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
@@ -16,14 +16,14 @@ export async function recordEnding(core: Core, kind: Ending, why?: string): Prom
   else core.dispatch({ type: 'endingFailed' });
 }
 
-/** Only now may the exam count as over: delivered, released, left. */
+/** Only now may the exam count as over: be delivered, released, left. */
 function noteStored(core: Core): void {
   core.dispatch({ type: 'endingStored' });
   if (core.view.getState().session.name !== 'penalized') return;
   core.parts.after(PENALTY_TOAST_MS, () => void leave(core));
 }
 
-/** After the end: stores the ending that the device refused, and looks again at what still waits. */
+/** After the end: stores the ending that the device refused, and checks again what still waits. */
 export async function followEnding(core: Core): Promise<void> {
   const { session } = core.view.getState();
   if (!isEnded(session) || session.isDelivered) return;
@@ -31,14 +31,14 @@ export async function followEnding(core: Core): Promise<void> {
   await core.refresh();
 }
 
-/** Closes the attempt here: its keys are gone. */
+/** Closes the attempt on this device: its keys are deleted. */
 export async function release({ parts }: Core): Promise<void> {
   await parts.offline.release
     .closeAttempt(parts.opened.row.attempt, parts.clock().wall)
     .catch(() => undefined);
 }
 
-/** To the list of exams. What waits still leaves, sealed; nobody goes on with it here. */
+/** Leaves for the list of exams. What waits is still sent, sealed; nobody continues with it here. */
 export async function leave(core: Core): Promise<void> {
   if (core.isDisposed) return;
   await core.drafts.flush();
@@ -48,14 +48,14 @@ export async function leave(core: Core): Promise<void> {
   core.parts.leave(outcomeOf(session));
 }
 
-/** A hand-in that the server does not hold yet must not be called one; a penalty stands either way. */
+/** A hand-in that the server does not hold yet must not be called one; a penalty counts in any case. */
 function outcomeOf(state: SessionState): ExamOutcome | null {
   if (state.name === 'penalized') return state.isToldByServer ? 'stopped' : 'penalty';
   if (!('isDelivered' in state && state.isDelivered)) return null;
   return state.name === 'expired' ? 'expired' : 'finished';
 }
 
-/** Stops watching and ticking; what is stored stays. */
+/** Stops all watching and timers; what is stored stays. */
 export function dispose(core: Core): void {
   if (core.isDisposed) return;
   core.isDisposed = true;

@@ -7,10 +7,10 @@ import { text } from '../text';
 import type { Core } from './core';
 import { hearMessages } from './message-keeper';
 
-/** Less is the server's clock against ours, not the proctor's word. */
+/** Smaller differences come from the clocks, not from the proctor. */
 const WORTH_SAYING_MS = 30_000;
 
-/** Follows what the server says of the sitting's time: minutes more or less, and a clock that stands. */
+/** Follows the server's word on the sitting's time: minutes added or withdrawn, and pauses. */
 export function followTime(core: Core, row: AttemptRow): void {
   const { parts, view, watch, clock } = core;
   const added = row.deadline - core.deadline;
@@ -18,25 +18,28 @@ export function followTime(core: Core, row: AttemptRow): void {
   core.deadline = row.deadline;
   core.finishFrom = row.finishFrom;
   if (row.isPaused) {
-    // The deadline moves on with the server's clock while ours stands.
+    // The deadline moves with the server's clock while ours stands still.
     if (!wasPaused || added !== 0) core.pausedMs = Math.max(0, row.deadline - clock.now());
     if (!wasPaused) stand(core);
     return;
   }
   core.pausedMs = null;
   if (!canAnswer(view.getState().session)) return;
-  // Whoever left fullscreen meanwhile is asked back, and it costs nothing.
+  // A student who left fullscreen meanwhile is asked back, without penalty.
   if (wasPaused) watch.begin();
   else if (Math.abs(added) >= WORTH_SAYING_MS) parts.say(text.timeChanged(Math.round(added / 60_000)));
 }
 
-/** Nothing is watched and nothing is typed; what was typed is stored. */
+/** During a pause nothing is watched or typed; typed text is stored. */
 function stand({ watch, drafts }: Core): void {
   watch.end();
   void drafts.flush();
 }
 
-/** What came over the stream: the same as a reply to an answer says, so the same order decides; and what staff say. */
+/**
+ * Handles news from the stream: the same as in a reply to an answer, so the same ordering applies; and messages from
+ * staff.
+ */
 export function hearLive(core: Core, said: unknown): void {
   const { parts } = core;
   const { attempt } = parts.opened.row;

@@ -1,4 +1,4 @@
-/** Keeps the screen on while the exam runs; best effort, asked again whenever the page is shown. */
+/** Keeps the screen on while the exam runs; best effort, requested again whenever the page is shown. */
 export function keepAwake(): () => void {
   let sentinel: WakeLockSentinel | undefined;
   let isStopped = false;

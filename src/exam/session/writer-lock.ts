@@ -1,13 +1,14 @@
 import { writerLockName } from '#domain/exam-session/writer-lock';
 
-/** How long a tab that holds the exam may take to say so, where there are no Web Locks. */
+/** How long a tab that holds the exam may take to answer, where there are no Web Locks. */
 const ANSWER_MS = 300;
-/** How long the tab before may take to store what was typed there; a frozen one is not waited for. */
+/** How long the previous tab may take to store typed text; a frozen one is not waited for. */
 const LET_GO_MS = 2_000;
 
 /**
- * One tab writes per attempt. Resolves true when this tab may and the one before has let go; `onLost` is
- * called when another tab takes over, and resolves when all that was done here is stored. Web Locks where there are any, a word on a channel on plain http.
+ * Lets one tab write per attempt. Resolves to true when this tab may write and the previous one has let go; `onLost`
+ * is called when another tab takes over, and resolves when everything done here is stored. Uses Web Locks where
+ * available, otherwise (plain HTTP) a broadcast channel.
  */
 export function holdWriterLock(
   attempt: string,
@@ -41,7 +42,7 @@ function holdWebLock(
   });
 }
 
-/** A stolen lock tells nothing of what its holder still stores; this second one is given back only after that. */
+/** A stolen lock does not tell what its holder is still storing; this second lock is released only after that. */
 function followTab(locks: LockManager, name: string, untilLetGo: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const turn = locks.request(name, { signal: AbortSignal.timeout(LET_GO_MS) }, () => {

@@ -17,10 +17,10 @@ import { holdWriterLock } from '../session/writer-lock';
 import { text } from '../text';
 import type { PageParts, WayIn } from './way-in';
 
-/** Two frames of a slow phone: the queue is looked at when the tap is on screen, not before. */
+/** Two frames of a slow phone: the queue is checked once the tap is on screen, not before. */
 const AFTER_FRAME_MS = 50;
 
-/** The way to an exam in this browser. `wasRefused`: the student goes on without fullscreen, with permission. */
+/** The way into an exam in this browser. `wasRefused`: the student goes on without fullscreen, with permission. */
 export function wayInHere(offline: Offline, exam: string, wasRefused: () => boolean): WayIn {
   return {
     offline,
@@ -35,7 +35,7 @@ export function wayInHere(offline: Offline, exam: string, wasRefused: () => bool
   };
 }
 
-/** By the device's own notes; null after a sign-out. */
+/** The student stored on the device; null after a sign-out. */
 export function knownStudent(): string | null | undefined {
   return isMarkedSignedOut() ? null : readKeptUser()?.id;
 }
@@ -53,7 +53,7 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, AFTER_FRAME_MS)),
     fullscreen: {
-      // Safe Exam Browser fills the screen by itself, and nobody leaves it.
+      // Safe Exam Browser fills the screen by itself, and nobody can leave it.
       isSupported: () => fullscreenKind() !== 'none' && !window.SafeExamBrowser,
       isInside: isFullscreen,
       wasRefused,
@@ -72,7 +72,7 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
   };
 }
 
-/** The paper on the device; else what was kept; else the server. */
+/** The paper on the device, otherwise the kept questions, otherwise the server's. */
 async function findQuestions(offline: Offline, row: AttemptRow): Promise<Question[]> {
   const paper = await offline.papers.open(row.exam, row.paperHash, row.paperKey);
   if (paper && arrangePaper(paper, row.order)) return paper;

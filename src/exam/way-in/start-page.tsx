@@ -16,16 +16,16 @@ import { text } from '../text';
 
 export interface StartRequest {
   token: string;
-  /** The browser refused fullscreen and the proctor allows to go on without. */
+  /** The browser refused fullscreen and the proctor allows going on without it. */
   wasRefused: boolean;
 }
 
 export interface StartPageProps {
   title: string;
   student: string;
-  /** Of a sitting that runs already, ms; null: the time begins with "Mulai". */
+  /** Of a sitting that is already running, in ms; null: the time begins with "Mulai". */
   deadline: number | null;
-  /** Left by the confirmation page; empty when there is none. */
+  /** Passed on by the confirmation page; empty if there is none. */
   token: string;
   /** The server asked for a token, or for another one. */
   isTokenAsked: boolean;
@@ -42,12 +42,12 @@ export function StartPage(props: StartPageProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFullscreen = fullscreenKind() !== 'none';
   const isRunning = props.deadline !== null;
-  // Nothing is fetched after "Mulai"; these may be needed when nothing can be.
+  // Nothing is loaded after "Mulai"; these may be needed when nothing can be loaded.
   useEffect(() => void Promise.allSettled([loadHandIn(), loadFootPart()]), []);
 
   const start = async (isAllowed: boolean) => {
     setBusy(true);
-    // First of all: browsers grant fullscreen only within the tap itself.
+    // Must come first: browsers grant fullscreen only within the tap itself.
     const isInside = hasFullscreen && !isAllowed && (await requestFullscreen());
     setRefused(hasFullscreen && !isInside);
     if (isInside || isAllowed || !hasFullscreen)
@@ -122,7 +122,7 @@ export function StartPage(props: StartPageProps) {
   );
 }
 
-/** By this device's clock, so in whole minutes; the exam itself counts by the server's. */
+/** By this device's clock, so in whole minutes; the exam itself uses the server's. */
 function TimeLeft({ deadline }: { deadline: number }) {
   const minutes = Math.max(0, Math.ceil((deadline - useNow(CLOCK_MS)) / 60_000));
   return (

@@ -1,5 +1,5 @@
-// The way from the address of an exam to its running session: what this device can go on with, else who is
-// signed in, else "Mulai". The browser's world, or one that is played, comes in by `WayIn`.
+// The way from an exam's address to its running session: what this device can resume, otherwise who is signed in,
+// otherwise "Mulai". `WayIn` supplies the browser's environment, or a simulated one.
 import type { User } from '#contract/auth';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
@@ -14,11 +14,11 @@ import { createExamSession, type ExamSession } from '../session/exam-session';
 import type { Held } from '../session/exam-view';
 import type { SessionParts } from '../session/session-parts';
 
-/** Old answers of this exam get this long to arrive before a new claim asks the server what it holds. */
+/** How long older answers of this exam may take to arrive before a new claim asks the server what it holds. */
 const DRAIN_FIRST_MS = 4_000;
 const LOOK_AGAIN_MS = 200;
 
-/** What a session is given by its page; the rest is found on the way. */
+/** The part of a session's environment that the page supplies; the rest is found on the way. */
 export type PageParts = Omit<
   SessionParts,
   'opened' | 'questions' | 'askServer' | 'askAnswers' | 'reopen' | 'clock'
@@ -27,22 +27,22 @@ export type PageParts = Omit<
 export interface WayIn {
   offline: Pick<Offline, 'attempts' | 'outbox' | 'drain' | 'release'>;
   exam: string;
-  /** Who is signed in as far as the device knows: null after a sign-out, undefined when its notes are gone. */
+  /** Who is signed in as far as the device knows: null after a sign-out, undefined if its notes are gone. */
   knownStudent: () => string | null | undefined;
-  /** One call with the cookie; throws when there was no good reply. */
+  /** One call with the cookie; throws without a successful reply. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResultOf<E>>;
   clock: () => Reading;
   pass: (ms: number) => Promise<void>;
-  /** True when this page may write; `onLost` when another takes over. */
+  /** True if this page may write; `onLost` is called when another takes over. */
   holdWriter: (attempt: string, isTakeOver: boolean, onLost: () => Promise<void>) => Promise<boolean>;
   findQuestions: (row: AttemptRow) => Promise<readonly Question[]>;
   page: (row: AttemptRow) => PageParts;
 }
 
 /**
- * What the student who signed in on this device can go on with. On a shared machine the former student's
- * attempt may still lie open here; with nobody known, or after a sign-out, the server has to say who this is.
- * Rejects when the device cannot say, which is not the same as having nothing.
+ * What the student signed in on this device can resume. On a shared machine the former student's attempt may still be
+ * open; if nobody is known, or after a sign-out, the server has to say who this is. Rejects if the device cannot
+ * tell, which is not the same as having nothing.
  */
 export async function findOwnAttempt({
   offline: { attempts },
@@ -55,26 +55,26 @@ export async function findOwnAttempt({
   if (known === null) return undefined;
   const student = known ?? (await attempts.lastStudent());
   const row = student === undefined ? undefined : await attempts.findResumable(exam, student);
-  // A penalised or expired one needs the server's word first.
+  // A penalised or expired attempt needs the server's word first.
   if (row?.progress !== 'running') return undefined;
   const { ending, isLogUnreadable } = await attempts.open(row);
   if (isLogUnreadable) throw new Error('unreadable log');
   return ending === null || ending === 'finish' ? row : undefined;
 }
 
-/** The student who is signed in, by the server's word; null when it is somebody else. */
+/** The signed-in student according to the server; null if it is somebody else. */
 export async function loadStudent({
   offline,
   call,
 }: WayIn): Promise<Extract<User, { level: 'student' }> | null> {
   const user = await call(examCalls.loadUser, {});
   if (user.level !== 'student') return null;
-  // Somebody else's attempt on this machine is not his to go on with.
+  // He must not continue somebody else's attempt on this machine.
   await offline.release.dropKeys({ student: user.id }).catch(() => undefined);
   return user;
 }
 
-/** When the time of a sitting that runs already is over, ms; null when none runs, or the server did not say. */
+/** When the time of a running sitting is over, in ms; null if none runs, or the server did not say. */
 export async function findRunning({ call, exam }: WayIn): Promise<number | null> {
   const log = await call(examCalls.getOwn, { exam }).catch(() => null);
   const isRunning = log?.progress === 'running' || log?.progress === 'admitted';
@@ -97,7 +97,7 @@ export interface Opened {
   savedAnswers: number;
 }
 
-/** Opens an attempt this device holds; undefined when another tab writes. Needs no network when the paper is here. */
+/** Opens an attempt that this device holds; undefined if another tab writes. Needs no network if the paper is here. */
 export async function openAttempt(
   way: WayIn,
   row: AttemptRow,
@@ -110,22 +110,22 @@ export async function openAttempt(
   let fenced: Promise<unknown> = Promise.resolve();
   const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, async () => {
     isLost = true;
-    // Typed here before the other tab took over; its place is that of now.
+    // Text typed here before the other tab took over; it gets its place now.
     const flushed = session?.flush();
     session?.dispose();
     options.onLost();
     await flushed;
-    // A tab that is only just opening puts its name down before the other one does, not over it.
+    // A tab that is still opening registers before the other one does, not over it.
     await fenced;
-    // In turn behind every answer that is still being stored: the other tab reads the log after this.
+    // Waits for all answers still being stored: the other tab reads the log after this.
     await outbox.saveUnsaved().catch(() => undefined);
   });
   if (!isWriter || isLost) return undefined;
-  // A tab that was frozen, and waited for in vain, stores nothing behind this look at the log.
+  // A frozen tab that was waited for in vain cannot store anything after this reading of the log.
   fenced = outbox.takeOver(row.attempt).catch(() => undefined);
   await fenced;
   const opened = await attempts.open(row);
-  // Taken over while it was being opened: the exam goes on in the other tab, and in no two.
+  // Taken over while opening: the exam goes on in the other tab only.
   if (isLost) return undefined;
   session = createExamSession({
     ...way.page(row),
@@ -134,7 +134,7 @@ export async function openAttempt(
     questions,
     reopen: () => attempts.open(row),
     askServer: (held) => askServer(way, row, held),
-    // A ticket that has just come says all the server holds.
+    // A fresh ticket contains everything that the server holds.
     ...(options.isFresh ? {} : { askAnswers: () => askAnswers(way, row) }),
   });
   const given = [...opened.answers.values()].filter(({ mc, essay }) => mc !== null || essay !== null);
@@ -155,7 +155,7 @@ async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: Way
 async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, held: Held) {
   const log = await call(examCalls.getOwn, { exam, epoch, ...held });
   if (!log) return 'missing' as const;
-  // Another sitting: this one was put away by a retake.
+  // Another sitting: this one was archived by a retake.
   if (log.id !== attempt) return { isArchived: true };
   const { deadline, progress, paused, messages } = log;
   const time = { deadline: Date.parse(deadline), ...readFinishFrom(log.finish_from) };
@@ -164,7 +164,8 @@ async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, 
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {
   const answers = await call(examCalls.listAnswers, { exam: row.exam });
-  // Asked after them: whose answers these are. Retakes only go forward, and another may have signed in.
+  // Asked afterwards, to know whose answers these are. Retakes only go forward, and another student may have signed
+  // in.
   const log = await call(examCalls.getOwn, { exam: row.exam });
   if (log?.id !== row.attempt) return undefined;
   return {
