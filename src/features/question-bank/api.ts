@@ -21,7 +21,7 @@ export const keys = {
 
 export type Whose = 'own' | 'shared';
 
-/** `whose` undefined: all that the caller reaches. */
+/** `whose` undefined: all banks that the caller may see. */
 export function useBanks(query: PageQuery & { whose?: Whose | undefined }) {
   return useQuery({
     queryKey: [...keys.banks, query],
@@ -30,7 +30,7 @@ export function useBanks(query: PageQuery & { whose?: Whose | undefined }) {
   });
 }
 
-/** One bank by id. There is no call for one bank: it is looked up in the picker's list. */
+/** One bank by id. There is no call for one bank, so it is looked up in the picker's list. */
 export function useBank(bankid: string) {
   return useQuery({
     queryKey: [...keys.banks, 'all'],
@@ -66,11 +66,11 @@ export function useRemoveBank() {
 
 export function useQuestion(id: string | null) {
   return useQuery({
-    // Apart from the lists: what a save makes them read anew must not take the editor from under its hands.
+    // Separate from the lists: their refetch after a save must not replace the editor's content.
     queryKey: ['question-to-edit', id],
     queryFn: ({ signal }) => call(authoring.get, { id: id ?? '' }, { signal }),
     enabled: id !== null,
-    // The editor begins with what is stored now, and keeps to it: its save tells by it whether somebody else was faster.
+    // The editor starts with what is stored now and keeps it: on saving it shows whether somebody else was faster.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -85,7 +85,7 @@ export function useUsage(id: string) {
   });
 }
 
-/** The draft as a student would see it; the last one stays while a newer is drawn. */
+/** The draft as a student would see it; the last preview stays while a new one is drawn. */
 export function usePreview(draft: QuestionDraft) {
   return useQuery({
     queryKey: ['question-preview', draft],
@@ -99,7 +99,7 @@ export function useSaveQuestion() {
   return useWrite((input: InputOf<typeof authoring.save>) => call(authoring.save, input), keys.all);
 }
 
-/** Who wrote what a question says and said. */
+/** The versions of a question and their authors. */
 export function useVersions(id: string) {
   return useQuery({
     queryKey: ['question-bank', 'versions', id],
@@ -107,7 +107,7 @@ export function useVersions(id: string) {
   });
 }
 
-/** What one of its versions says. */
+/** The content of one version. */
 export function useVersion(id: string, number: number) {
   return useQuery({
     queryKey: ['question-bank', 'versions', id, number],

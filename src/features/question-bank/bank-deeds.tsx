@@ -6,7 +6,7 @@ import { RemoveBankDialog } from './remove-bank-dialog';
 import { HandOverDrawer } from './sharing/hand-over-drawer';
 import { ShareDrawer } from './sharing/share-drawer';
 
-/** What somebody is about to do to a bank, or to all of a teacher. */
+/** The action in progress on a bank, or on all banks of a teacher. */
 export type BankDeed =
   | { kind: 'add' }
   | { kind: 'rename' | 'share' | 'copy' | 'clear' | 'remove'; bank: Bank }

@@ -11,7 +11,7 @@ import { useSaveBank, useTeachers } from './api';
 import { text } from './text';
 
 interface BankFormProps {
-  /** Null for a new one. */
+  /** Null: a new bank. */
   bank: Bank | null;
   isAdmin: boolean;
   onClose: () => void;
@@ -102,7 +102,7 @@ function OwnerFields({ form, isAdmin }: { form: UseFormReturn<BankFields>; isAdm
           {(control) => (
             <SelectInput
               {...control}
-              // The options come later than the value: the select must be drawn anew to show it.
+              // The options arrive after the value, so the select must be re-created to show it.
               key={people.length}
               placeholder={text.form.chooseTeacher}
               options={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -153,7 +153,7 @@ function TypeField({ form }: { form: UseFormReturn<BankFields> }) {
   );
 }
 
-/** The server's words for a wrong input stand beside that input. */
+/** Shows the server's message about an invalid input at that input. */
 function showFieldErrors(form: UseFormReturn<BankFields>, error: unknown): void {
   if (!isApiError(error)) return;
   for (const name of ['teacher', 'subject', 'btype', 'name'] as const) {

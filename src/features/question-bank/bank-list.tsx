@@ -23,7 +23,7 @@ import { text } from './text';
 interface BankListProps {
   isAdmin: boolean;
   onOpen: (bankId: string) => void;
-  /** Looks for questions in all of them. */
+  /** Opens the search in all banks. */
   onFind: () => void;
   pageTabs: PageTabs;
 }
@@ -89,7 +89,7 @@ function HandOverButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** A bank that a colleague shares is opened and copied, and nothing else. */
+/** A bank shared by a colleague can only be opened and copied. */
 function actionsFor(
   bank: Bank,
   onOpen: (bankId: string) => void,

@@ -6,10 +6,10 @@ import { FindPage } from './finding/find-page';
 export interface BankOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */
   isAdmin: boolean;
-  /** The bank that is open; null shows the list. */
+  /** The open bank; null shows the list. */
   bankId: string | null;
   onOpen: (bankId: string | null) => void;
-  /** Questions are looked for in all banks. */
+  /** Whether the search in all banks is open. */
   isFinding: boolean;
   onFind: () => void;
   pageTabs: PageTabs;

@@ -19,11 +19,11 @@ import { text } from './text';
 import { UploadPage } from './upload/upload-page';
 import { useQuestions } from './use-questions';
 
-// The editor is large; who only reads a bank does not load it.
+// The editor is large; merely reading a bank does not load it.
 const QuestionEditor = lazy(() =>
   import('./editor/question-editor').then(({ QuestionEditor }) => ({ default: QuestionEditor })),
 );
-// Who only reads a bank prints none.
+// Loaded only for printing.
 const PrintPage = lazy(() => import('./print/print-page').then(({ PrintPage }) => ({ default: PrintPage })));
 
 interface BankViewProps {
@@ -96,7 +96,7 @@ export function BankView({ bankId, onBack }: BankViewProps) {
   );
 }
 
-/** The question that is written: one of the bank, or a new one, which may begin as a copy of another. */
+/** The question being written: one of the bank, or a new one, which may start as a copy. */
 interface Editing {
   id: string | null;
   copyOf: string | null;

@@ -2,7 +2,7 @@ import type { Bank, QuestionForStaff } from '#contract/bank';
 import { describeProblem } from '#contract/question-sheet-text';
 import { findBankProblems } from '#domain/question-bank/checks';
 
-/** By question what is to be mended in it before an exam asks it, in sentences; whole ones are left out. */
+/** By question: what must be corrected before an exam asks it, in sentences; faultless questions are left out. */
 export function findFaults(
   { btype }: Pick<Bank, 'btype'>,
   questions: readonly QuestionForStaff[],

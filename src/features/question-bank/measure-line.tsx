@@ -8,7 +8,7 @@ import { text } from './text';
 
 const TONES = { easy: 'info', medium: 'neutral', hard: 'lantern' } as const;
 
-/** How hard a question was in its last exam, and how far that can be relied on. */
+/** The difficulty of a question in its last exam, and how reliable it is. */
 export function MeasureLine({ measured }: { measured: LastMeasure }) {
   const { facility, upper_lower: power, students, exam_name, askedat, changed } = measured;
   const words = text.measured;

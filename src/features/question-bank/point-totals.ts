@@ -7,8 +7,8 @@ export interface TypeTotal {
 }
 
 /**
- * Counts and points of the essays, or of all that is scored by itself, summed in hundredths so that
- * 33,33 + 33,33 + 33,34 is 100.
+ * Counts and points of the essays, or of all automatically scored questions, summed in hundredths so that 33,33 +
+ * 33,33 + 33,34 is 100.
  */
 export function sumPoints(
   questions: readonly { qtype: number; poin: number }[],

@@ -10,12 +10,12 @@ import { text } from './text';
 
 interface PointsSummaryProps {
   bank: Bank;
-  /** Undefined while not all of them are there. */
+  /** Undefined until all are loaded. */
   questions: readonly QuestionForStaff[] | undefined;
   badge: ReactNode;
 }
 
-/** How many questions and points there are of each type, and whether a paper's rule of 100 holds. */
+/** The number of questions and points of each type, and whether a paper's points add up to 100. */
 export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
   const isPaper = bank.btype === 'paket';
   const totalOf = (kind: 'automatic' | 'essay') => questions && sumPoints(questions, kind);
@@ -40,7 +40,7 @@ export function PointsSummary({ bank, questions, badge }: PointsSummaryProps) {
 
 interface TotalTileProps {
   label: string;
-  /** Undefined while it is counted. */
+  /** Undefined while being counted. */
   total: TypeTotal | undefined;
   isPaper: boolean;
 }

@@ -17,14 +17,14 @@ interface QuestionActionsProps {
   question: QuestionForStaff;
   number: number;
   showPoints: boolean;
-  /** Else it is only looked at. */
+  /** Otherwise read-only. */
   canEdit: boolean;
   onEdit: () => void;
-  /** Begins a new question with what this one says. */
+  /** Starts a new question as a copy of this one. */
   onCopy: () => void;
 }
 
-/** What can be done to one question of a bank. */
+/** Actions on one question of a bank. */
 export function QuestionActions(props: QuestionActionsProps) {
   const { question, number, showPoints, canEdit, onEdit, onCopy } = props;
   const [isRemoving, setRemoving] = useState(false);

@@ -17,7 +17,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import { MeasureLine } from './measure-line';
 import { nameTag, nameType, text } from './text';
 
-/** What of a question a card draws: one of the bank, or one of a file that is not in it yet. */
+/** The data that a card shows: of a question in the bank, or of one in a file not yet imported. */
 type ShownQuestion = Pick<QuestionForStaff, 'qtype' | 'content' | 'qkey' | 'poin'> & {
   choices: readonly Pick<QuestionForStaff['choices'][number], 'key' | 'content'>[];
   rows?: readonly { content: QuestionForStaff['content'] }[] | undefined;
@@ -30,11 +30,11 @@ interface QuestionCardProps {
   question: ShownQuestion;
   number: number;
   showPoints: boolean;
-  /** It is drawn as one that does not count. */
+  /** Drawn faded: it does not count. */
   faded?: boolean;
-  /** What ticks it, before its number. */
+  /** The checkbox before its number. */
   pick?: ReactNode;
-  /** What stands below it, e.g. what can be done with it. */
+  /** Rendered below it, e.g. its actions. */
   children?: ReactNode;
 }
 
@@ -99,7 +99,7 @@ function TypeChip({ qtype }: { qtype: number }) {
   return <StatusBadge icon={ClipboardIcon} tone="info" label={label} />;
 }
 
-/** What may be chosen, and what is right. */
+/** The choices and the key. */
 function Key({ question }: { question: ShownQuestion }) {
   const { qtype, qkey, choices, rows = [] } = question;
   if (qtype === QTYPE.essay)

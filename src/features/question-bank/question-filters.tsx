@@ -7,7 +7,7 @@ import { QuestionSelects } from './question-selects';
 import { text } from './text';
 import type { QuestionFilter } from './use-question-filter';
 
-/** Words, type, tag and order of the questions that are shown, and how many they are. */
+/** Search, type, tag and order of the questions, and how many are shown. */
 export function QuestionFilters({ filter, shown }: { filter: QuestionFilter; shown: string }) {
   const { search, setSearch, faults, onlyFaulty, setOnlyFaulty } = filter;
   return (

@@ -18,19 +18,19 @@ import { useQuestionFilter } from './use-question-filter';
 interface QuestionListProps {
   bank: Bank;
   questions: readonly QuestionForStaff[];
-  /** How many there will be, while some are still under way. */
+  /** The expected total while some are still loading. */
   awaited?: number | undefined;
   onEdit: (question: string) => void;
   onCopy: (question: string) => void;
 }
 
-/** The questions of a bank, found by words and tag, in the order one wants to read them, and ticked to be brought elsewhere. */
+/** The questions of a bank with search, filters and sorting, and checkboxes to copy or move them. */
 export function QuestionList({ bank, questions, awaited, onEdit, onCopy }: QuestionListProps) {
   const filter = useQuestionFilter(bank, questions, awaited === undefined);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { found, onPage, page, limit } = filter;
   const showPoints = bank.btype === 'paket';
-  // One that was ticked may have been deleted or moved meanwhile.
+  // A ticked question may have been deleted or moved meanwhile.
   const picked = questions.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
   const shown =
     awaited === undefined

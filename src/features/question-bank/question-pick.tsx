@@ -7,7 +7,7 @@ interface QuestionPickProps {
   onPick: () => void;
 }
 
-/** Ticks a question; the whole square of 44 px is the target. */
+/** A question's checkbox; the whole square of 44 px is the target. */
 export function QuestionPick({ number, isPicked, onPick }: QuestionPickProps) {
   return (
     <chakra.label display="grid" placeItems="center" boxSize="11" ms="-3" my="-2" cursor="pointer">

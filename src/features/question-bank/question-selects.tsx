@@ -5,19 +5,19 @@ import { keyOfTag, type SaidTag } from '#domain/question-bank/question-tags';
 import { SelectInput } from '../../ui/inputs';
 import { nameTag, nameType, text } from './text';
 
-/** Which questions are shown, as its selects say it; '' narrows nothing. */
+/** The values of the selects; '' does not filter. */
 export interface QuestionChoice {
   qtype: number | '';
-  /** Of `keyOfTag`. */
+  /** A value of `keyOfTag`. */
   tag: string;
   difficulty: MeasuredAs | '';
   order: QuestionOrder;
 }
 
 interface QuestionSelectsProps extends QuestionChoice {
-  /** Those in use. */
+  /** The tags in use. */
   tags: readonly SaidTag[];
-  /** Whether any was measured; left out: perhaps. */
+  /** Whether any question was measured; omitted: unknown. */
   hasMeasured?: boolean;
   onChoose: (choice: Partial<QuestionChoice>) => void;
 }
@@ -26,11 +26,11 @@ const TYPES = Object.values(QTYPE).map((qtype) => ({ value: String(qtype), label
 const DIFFICULTIES = MEASURED_AS.map((value) => ({ value, label: text.view.difficulties[value] }));
 const ORDERS = QUESTION_ORDERS.map((value) => ({ value, label: text.view.orders[value] }));
 
-/** Type, tag, difficulty and order of the questions that are shown. */
+/** Type, tag, difficulty and order of the questions. */
 export function QuestionSelects(props: QuestionSelectsProps) {
   const { qtype, tag, tags, difficulty, hasMeasured = true, order, onChoose } = props;
   return (
-    // On a phone two stand side by side: a column of them would push the questions off its screen.
+    // On a phone in two columns: a single one would push the questions off the screen.
     <chakra.div
       display={{ base: 'grid', md: 'contents' }}
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"

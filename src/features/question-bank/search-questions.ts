@@ -3,11 +3,11 @@ import { soughtTextOf, soughtWords } from '#domain/question-bank/sought-words';
 
 export interface NumberedQuestion {
   question: QuestionForStaff;
-  /** Place in the bank, from 1; a search keeps it. */
+  /** Number in the bank, from 1; a search keeps it. */
   number: number;
 }
 
-/** Those whose text, choices or rows hold every word of the search, in any order. */
+/** Returns questions whose text, choices or rows contain every word of the search, in any order. */
 export function searchQuestions(
   all: readonly NumberedQuestion[],
   search: string,

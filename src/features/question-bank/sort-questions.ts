@@ -5,7 +5,7 @@ import { difficultyOf } from '#domain/item-analysis/advice';
 import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import type { NumberedQuestion } from './search-questions';
 
-/** The tags that are in use, kind by kind, as people sort words. */
+/** The tags in use, by kind, in alphabetical order. */
 export function listTags(all: readonly NumberedQuestion[]): QuestionTag[] {
   const tags = new Map(
     all.flatMap(({ question }) => question.tags.map((tag) => [keyOfTag(tag), tag] as const)),
@@ -13,7 +13,7 @@ export function listTags(all: readonly NumberedQuestion[]): QuestionTag[] {
   return sortTags([...tags.values()]);
 }
 
-/** As `QUESTION_ORDERS` says; equals stay in the order of the bank. */
+/** Sorts by `QUESTION_ORDERS`; equal questions stay in the order of the bank. */
 export function sortQuestions(
   all: readonly NumberedQuestion[],
   order: QuestionOrder,
@@ -34,22 +34,22 @@ const COMPARE: Record<
   easiest: (a, b) => facilityOf(b, -1) - facilityOf(a, -1),
 };
 
-/** What was never measured stands where the order says: last. */
+/** Questions that were never measured come last in either direction. */
 function facilityOf({ question }: NumberedQuestion, last: 1 | -1): number {
   return question.measured?.facility ?? last * 2;
 }
 
-/** As the filter by difficulty has it. */
+/** The value for the difficulty filter. */
 export function measuredAs({ measured }: Pick<QuestionForStaff, 'measured'>): MeasuredAs {
   return measured ? difficultyOf(measured.facility) : 'unmeasured';
 }
 
-/** Without one they stand last. */
+/** Questions without a level come last. */
 function levelOf({ question }: NumberedQuestion): string {
   return question.tags.find(({ kind }) => kind === 'level')?.name ?? 'Z';
 }
 
-/** ISO instants in UTC: as texts they stand in the order of time. */
+/** ISO instants in UTC sort by time as strings. */
 function lastWritten({ question }: NumberedQuestion): string {
   return question.changedat ?? question.createdat;
 }

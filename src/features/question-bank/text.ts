@@ -2,7 +2,7 @@ import type { MeasuredAs, QuestionOrder } from '#contract/question-query';
 import { TAG_WORDS } from '#contract/question-tag';
 import type { SaidTag } from '#domain/question-bank/question-tags';
 
-/** Words of the question bank screens. */
+/** Texts of the question bank screens. */
 export const text = {
   page: {
     title: 'CBT',
@@ -171,7 +171,7 @@ export const text = {
   },
 } as const;
 
-/** By the number of the type on the wire. */
+/** By the type's number in the API. */
 const TYPE_NAMES: Readonly<Record<number, string>> = {
   1: 'Pilihan ganda',
   2: 'Esai',
@@ -186,7 +186,7 @@ export function nameType(qtype: number): string {
   return TYPE_NAMES[qtype] ?? '';
 }
 
-/** A tag with its kind: its name alone does not tell whether “Fungsi” is a topic. */
+/** A tag with its kind: the name alone does not tell whether “Fungsi” is a topic. */
 export function nameTag({ kind, name }: SaidTag): string {
   return `${TAG_WORDS[kind]}: ${name}`;
 }

@@ -12,7 +12,7 @@ const EVERYTHING: QuestionChoice = { qtype: '', tag: '', difficulty: '', order: 
 
 export type QuestionFilter = ReturnType<typeof useQuestionFilter>;
 
-/** Which questions of a bank are shown, in which order and on which page; they keep their numbers. */
+/** The questions of a bank that are shown, their order and page; they keep their numbers. */
 export function useQuestionFilter(bank: Bank, questions: readonly QuestionForStaff[], isWhole: boolean) {
   const { page, limit, search, ...list } = useListState(10);
   const [chosen, setChosen] = useState(EVERYTHING);
@@ -23,15 +23,15 @@ export function useQuestionFilter(bank: Bank, questions: readonly QuestionForSta
     [questions],
   );
   const { btype } = bank;
-  // One that stands twice is known when all are there.
+  // Duplicates are known only once all are loaded.
   const faults = useMemo(
     () => (isWhole ? findFaults({ btype }, questions) : NO_FAULTS),
     [btype, questions, isWhole],
   );
-  // The last one may have been mended.
+  // The last faulty question may have been corrected.
   const onlyFaulty = wantsFaulty && faults.size > 0;
   const tags = useMemo(() => listTags(numbered), [numbered]);
-  // The last question that had it may have lost it.
+  // The last question with this tag may have lost it.
   const tag = tags.some((known) => keyOfTag(known) === chosen.tag) ? chosen.tag : '';
   const hasMeasured = questions.some(({ measured }) => measured !== undefined);
   // The figures may be gone, and the select with them.

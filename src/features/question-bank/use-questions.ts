@@ -4,12 +4,12 @@ import { bank, type QuestionForStaff } from '#contract/bank';
 import { call } from '../../lib/api-client';
 import { keys } from './api';
 
-/** Questions of one reply: the first of a large bank are read while the others are still under way. */
+/** Questions per reply: the first of a large bank can be read while the others are loading. */
 const AT_ONCE = 100;
 
 /**
- * All questions of a bank, a hundred after the other: points are summed over all of them and a search answers while one types.
- * Until `isWhole`, what is told of the bank as a whole would be wrong.
+ * Loads all questions of a bank, a hundred at a time: points are summed over all of them, and the search answers
+ * while typing. Until `isWhole`, statements about the whole bank would be wrong.
  */
 export function useQuestions(bankid: string) {
   const query = useInfiniteQuery({
@@ -26,14 +26,14 @@ export function useQuestions(bankid: string) {
   const questions = useMemo(() => data && joined(data.pages.map((page) => page.data)), [data]);
   const total = data?.pages.at(-1)?.totalData ?? 0;
   const isRead = data !== undefined && !hasNextPage;
-  // What was added, deleted or moved between two replies is missing in both, or another one is.
+  // A question added, deleted or moved between two replies may be missing from both, or make another one missing.
   const isWhole =
     isRead && questions?.length === total && data.pages.every(({ totalData }) => totalData === total);
   const isAnew = useRef(false);
   useEffect(() => {
     if (isWhole) isAnew.current = false;
     if (!isRead || isWhole || isFetching || isError || isAnew.current) return;
-    // Once: a server that counts otherwise than it lists is not asked without end.
+    // Once: a server whose count disagrees with its list is not asked endlessly.
     isAnew.current = true;
     void refetch({ cancelRefetch: false });
   }, [isRead, isWhole, isFetching, isError, refetch]);
@@ -43,12 +43,12 @@ export function useQuestions(bankid: string) {
     isWhole,
     error: query.error,
     isFetching,
-    /** Goes on where it failed. */
+    /** Continues where it failed. */
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
   };
 }
 
-/** One that was moved down between two replies is in both. */
+/** A question moved down between two replies is in both. */
 function joined(pages: readonly (readonly QuestionForStaff[])[]): readonly QuestionForStaff[] {
   return [...new Map(pages.flat().map((question) => [question.id, question])).values()];
 }

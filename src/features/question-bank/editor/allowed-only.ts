@@ -1,7 +1,7 @@
 import { isAllowedAttribute, isAllowedTag } from '#domain/rich-text/allowed';
 import { readInert } from './inert';
 
-/** HTML cut down to what a question may consist of: it can be shown, whoever wrote it. */
+/** Reduces HTML to what a question may consist of, so that it is safe to show, whoever wrote it. */
 export function allowedOnly(html: string): HTMLElement {
   const body = readInert(html);
   for (const element of body.querySelectorAll('*')) {

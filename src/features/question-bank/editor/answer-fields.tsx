@@ -22,7 +22,7 @@ export interface AnswerFieldsProps {
   onFocus: (editor: Editor) => void;
 }
 
-/** What is answered and what is right, in the form of the question's type. */
+/** The fields for answers and key, by the question's type. */
 export function AnswerFields(props: AnswerFieldsProps) {
   const { model } = props;
   if (model.qtype === QTYPE.essay)
@@ -38,7 +38,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
   return <RowFields {...props} />;
 }
 
-/** A question of a pool has no points of its own and is graded out of what all such are. */
+/** A question of a pool has no points of its own and is graded out of the common maximum. */
 function mostOf(btype: Bank['btype'], points: string): number | null {
   if (btype === 'bank') return gradeMaximum(0);
   const read = readPoints(points);
@@ -165,12 +165,12 @@ function RowField({ model, row, index, onChange, onFocus }: RowFieldProps) {
   );
 }
 
-/** The row takes its button along: the focus goes to that of the row beside it, not to the top of the page. */
+/** The row disappears with its button: the focus moves to the nearest row's button, not to the top of the page. */
 function focusNearestRemover(button: HTMLElement): void {
   const removers = [...document.querySelectorAll<HTMLElement>('[data-removes]')];
   const at = removers.indexOf(button);
   const adder = document.querySelector<HTMLElement>('[data-adds]');
-  // The last row that is left cannot be removed.
+  // The last remaining row cannot be removed.
   (removers.length > 2 ? (removers[at + 1] ?? removers[at - 1]) : adder)?.focus();
 }
 

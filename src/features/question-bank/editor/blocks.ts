@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A group of paragraphs that somebody set apart, mostly for its direction. */
+/** A group of paragraphs that the author set apart, mostly for its direction. */
 export const Division = Node.create({
   name: 'division',
   group: 'block',
@@ -9,7 +9,7 @@ export const Division = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
 });
 
-/** Text whose blanks and lines count. */
+/** Text whose white space is kept. */
 export const Preformatted = Node.create({
   name: 'preformatted',
   group: 'block',
@@ -44,7 +44,7 @@ export const Figcaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
 });
 
-/** A sound, with the controls of the browser. */
+/** A sound with the browser's controls. */
 export const Sound = Node.create({
   name: 'sound',
   group: 'inline',

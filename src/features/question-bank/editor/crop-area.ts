@@ -1,4 +1,4 @@
-/** The part of a picture that is kept: where its edges stand, from 0 (left, top) to 1 (right, bottom). */
+/** The part of a picture that is kept: the positions of its edges from 0 (left, top) to 1 (right, bottom). */
 export interface CropArea {
   left: number;
   top: number;
@@ -10,10 +10,10 @@ export type CropEdge = keyof CropArea;
 
 export const WHOLE: CropArea = { left: 0, top: 0, right: 1, bottom: 1 };
 
-/** What is left of a side at least. */
+/** The minimum part of a side that must remain. */
 export const KEPT_MIN = 0.1;
 
-/** Where an edge may stand, so that something is left of the picture. */
+/** The range of positions for an edge, so that something of the picture remains. */
 export function rangeOf(area: CropArea, edge: CropEdge): [least: number, most: number] {
   switch (edge) {
     case 'left':
@@ -27,7 +27,7 @@ export function rangeOf(area: CropArea, edge: CropEdge): [least: number, most: n
   }
 }
 
-/** The area with one edge moved there, or as near as it may be. */
+/** Returns the area with one edge moved to `to`, or as near as allowed. */
 export function moveEdge(area: CropArea, edge: CropEdge, to: number): CropArea {
   const [least, most] = rangeOf(area, edge);
   return { ...area, [edge]: Math.min(Math.max(to, least), most) };
@@ -37,7 +37,7 @@ export function isWhole(area: CropArea): boolean {
   return area.left === 0 && area.top === 0 && area.right === 1 && area.bottom === 1;
 }
 
-/** Width and height of what is kept, in whole pixels. */
+/** Width and height of the kept part in whole pixels. */
 export function keptSize({ left, top, right, bottom }: CropArea, width: number, height: number) {
   return {
     width: Math.max(1, Math.round((right - left) * width)),

@@ -7,14 +7,14 @@ interface CropFrameProps {
   src: string;
   area: CropArea;
   onChange: (area: CropArea) => void;
-  /** The picture's own size, once it is known. */
+  /** Called with the picture's own size once it is known. */
   onSize: (width: number, height: number) => void;
   onUnreadable: () => void;
 }
 
 const EDGES: readonly CropEdge[] = ['left', 'top', 'right', 'bottom'];
 
-/** A picture whose edges are moved inward, by hand or by arrow keys; what lies outside of them is dark. */
+/** A picture whose edges are moved inward with pointer or arrow keys; the part outside is darkened. */
 export function CropFrame({ src, area, onChange, onSize, onUnreadable }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const percent = (part: number) => `${part * 100}%`;
@@ -47,7 +47,7 @@ export function CropFrame({ src, area, onChange, onSize, onUnreadable }: CropFra
   );
 }
 
-/** A press of an arrow moves by so much, with Shift by ten times as much. */
+/** Step of an arrow key; with Shift ten times as much. */
 const STEP = 0.01;
 
 interface EdgeProps extends Pick<CropFrameProps, 'area' | 'onChange'> {
@@ -115,7 +115,7 @@ const Kept = chakra('div', {
     position: 'absolute',
     outline: '2px solid',
     outlineColor: 'brand.solid',
-    // All around it, however large the picture is.
+    // Covers everything around it, however large the picture is.
     boxShadow: '0 0 0 200vmax rgb(0 0 0 / 0.6)',
     pointerEvents: 'none',
   },
@@ -132,7 +132,7 @@ const Handle = chakra('div', {
     _before: {
       content: '""',
       borderRadius: 'full',
-      // Seen on any picture, whatever the colours of the page.
+      // Visible on any picture, whatever the page's colours.
       bg: 'black',
       borderWidth: '2px',
       borderColor: 'white',

@@ -4,14 +4,14 @@ import type { CognitiveLevel } from '#contract/question-tag';
 import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
 import { type EditorCriterion, readCriterion, toRubric } from '../../../question/rubric-model';
 
-/** A question while it is edited: what one type has no use for stays, so that trying another type loses nothing. */
+/** A question during editing: values that its type does not use are kept, so that trying another type loses nothing. */
 export interface EditorModel {
   qtype: number;
   question: string;
   /** As typed. */
   points: string;
   rule: ScoringRule;
-  /** Parted by commas, as the competences are. */
+  /** Separated by commas, like the competences. */
   topics: string;
   competences: string;
   level: CognitiveLevel | '';
@@ -25,9 +25,9 @@ export interface EditorModel {
 export interface EditorRow {
   key: number;
   text: string;
-  /** The right side of a pair; of a row whose left is empty a decoy. */
+  /** The right side of a pair; in a row whose left side is empty, a decoy. */
   partner: string;
-  /** Null: not decided yet. */
+  /** Null: undecided. */
   isRight: boolean | null;
 }
 
@@ -82,7 +82,10 @@ function readRows(draft: QuestionDraft): Partial<EditorRow>[] {
   ];
 }
 
-/** What is sent; rows left blank are none. Points that are no number are sent as none, and found missing. */
+/**
+ * Returns what is sent; blank rows are left out. Points that are not a number are sent as none, and reported as
+ * missing.
+ */
 export function toQuestionDraft(model: EditorModel): QuestionDraft {
   const { qtype, question, rule } = model;
   const points = Number(model.points.trim().replace(',', '.'));

@@ -6,11 +6,11 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
 
 interface EditorNoticesProps {
-  /** Exams that have begun with the question as it was. */
+  /** Exams that have begun with the question's present version. */
   begun: readonly string[];
-  /** Of the last save. */
+  /** Error of the last save. */
   error: Error | null;
-  /** Null where no draft was restored. */
+  /** Null if no draft was restored. */
   onDropDraft: (() => void) | null;
 }
 

@@ -7,7 +7,9 @@ import { createPracticeSheet } from '../../../question/practice-sheet';
 import { arrangePaper } from '../../../question/screen-question';
 import { text } from './text';
 
-/** Devices by the width of their screen; the exam leaves a question its column of it, the list of numbers taken off. All in px. */
+/**
+ * Devices by screen width, and the width of the question column in the exam, without the list of numbers. All in px.
+ */
 const DEVICES = {
   phone: { screen: 360, column: 328, margin: 16 },
   desktop: { screen: 1024, column: 640, margin: 32 },
@@ -18,7 +20,7 @@ interface ExamFrameProps {
   device: keyof typeof DEVICES;
 }
 
-/** The question as the exam asks it on such a screen, drawn smaller where there is less room; it can be tried out. */
+/** The question as the exam shows it on such a screen, scaled down if there is less room; it can be tried out. */
 export function ExamFrame({ question, device }: ExamFrameProps) {
   const { screen, column, margin } = DEVICES[device];
   const width = column + 2 * margin;
@@ -44,7 +46,7 @@ export function ExamFrame({ question, device }: ExamFrameProps) {
   );
 }
 
-/** How many px the element has free, followed. */
+/** Measures how many px are available to the element. */
 function useRoom() {
   const room = useRef<HTMLDivElement>(null);
   const [free, setFree] = useState(Number.POSITIVE_INFINITY);

@@ -7,13 +7,13 @@ import { DrawnFormula, Formula } from './formula-node';
 import { KeptBlock } from './kept-block';
 import { Code, Span, Sub, Sup } from './marks';
 
-/** Without the widths in style attributes that Tiptap gives it: our policy allows none. */
+/** Without the widths that Tiptap sets in style attributes: our Content Security Policy forbids them. */
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
-      // From the last cell on out of the field: a row more at each press would let nobody leave it by keyboard.
+      // In the last cell Tab leaves the field: adding a row at each press would trap keyboard users.
       Tab: () => this.editor.commands.goToNextCell(),
     };
   },
@@ -23,7 +23,7 @@ const SPANS = { colspan: spanOf('colspan'), rowspan: spanOf('rowspan') };
 const PlainCell = TableCell.extend({ addAttributes: () => SPANS });
 const PlainHeader = TableHeader.extend({ addAttributes: () => SPANS });
 
-/** One cell wide or high is what a cell is anyway. */
+/** A span of 1 is the default and is omitted. */
 function spanOf(name: 'colspan' | 'rowspan') {
   return {
     default: 1,
@@ -52,7 +52,7 @@ const BLOCKS = [
 ];
 const LEAVES = ['image', 'sound', 'horizontalRule', 'hardBreak'];
 
-/** What the elements of a question may say besides what Tiptap asks of them (html-bridge.ts says why `data-`). */
+/** Attributes of a question's elements beyond Tiptap's own (html-bridge.ts explains `data-`). */
 const OwnAttributes = Extension.create({
   name: 'ownAttributes',
   addGlobalAttributes: () => [
@@ -78,7 +78,7 @@ function kept(name: string) {
   };
 }
 
-/** What a question may consist of (domain/rich-text/allowed.ts), and nothing else: what is pasted is cut down to it. */
+/** Exactly what a question may consist of (domain/rich-text/allowed.ts): pasted content is reduced to it. */
 export const extensions = [
   StarterKit.configure({
     link: false,

@@ -12,7 +12,7 @@ interface FormulaDialogProps {
   onClose: () => void;
 }
 
-/** Writes a formula; one that is selected is changed. */
+/** Inserts a formula, or changes the selected one. */
 export function FormulaDialog({ editor, onClose }: FormulaDialogProps) {
   const [selected] = useState(() => editor.getAttributes('formula'));
   const [latex, setLatex] = useState(String(selected.latex ?? ''));

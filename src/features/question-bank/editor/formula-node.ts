@@ -2,7 +2,7 @@ import { InputRule, mergeAttributes, Node } from '@tiptap/core';
 import katex from 'katex';
 import { allowedOnly } from './allowed-only';
 
-/** A formula in LaTeX; `display`: on a line of its own, though it stands among the words. */
+/** A formula in LaTeX; `display`: shown on its own line, although it is inline content. */
 export const Formula = Node.create({
   name: 'formula',
   group: 'inline',
@@ -26,7 +26,7 @@ export const Formula = Node.create({
     () =>
     ({ node: { attrs } }) => {
       const dom = document.createElement('span');
-      // MathML alone needs no style sheet of KaTeX's.
+      // MathML output does not need KaTeX's style sheet.
       katex.render(String(attrs.latex), dom, {
         output: 'mathml',
         throwOnError: false,
@@ -46,7 +46,7 @@ export const Formula = Node.create({
   },
 });
 
-/** A formula that was drawn before its source was kept: it stays as it is, and can be taken out. */
+/** A formula drawn before its source was kept: it can only stay as it is or be deleted. */
 export const DrawnFormula = Node.create({
   name: 'drawnFormula',
   group: 'inline',

@@ -7,27 +7,27 @@ import { readInert } from './inert';
 import { packElements, unpackElements } from './packed-elements';
 import { saysTheSame } from './same-content';
 
-// Between what is stored, HTML or plain text with formulas as `\(…\)` and `\[…\]`, and what the editor holds, HTML with
-// an element for each formula. Read by an inert document: nothing in it runs or loads.
+// Converts between what is stored, HTML or plain text with formulas as `\(…\)` and `\[…\]`, and the editor's HTML
+// with an element per formula. Parsed in an inert document, in which nothing runs or loads.
 
-/** What is stored as the editor reads it. A block that the editor could not give back as it is becomes a kept one. */
+/** Converts stored content for the editor. A block that the editor could not return unchanged becomes a kept block. */
 export function toEditorHtml(written: string): string {
   const html = isHtml(written) ? written : paragraphsOf(written);
-  // Nothing to be kept: a field to write in.
+  // Nothing to keep: an empty field.
   if (fromEditorHtml(html) === '') return '';
   const body = readInert(html);
   const stored = readInert(html);
   packElements(body);
   for (const text of textsIn(body)) replaceFormulas(text);
-  // Packing makes one block of each run of words; all else at the top is a block already.
+  // Packing makes one block of each run of words; everything else at the top level is a block already.
   for (const block of [...body.children]) keepIfLost(block);
-  // What stands beside a block may have been lost with it, though each alone is not.
+  // What stands beside a block may be lost only in combination, although each part alone is not.
   return saysTheSame(stored, readInert(fromEditorHtml(throughEditor(body.innerHTML))))
     ? body.innerHTML
     : keptBlock(stored.innerHTML).outerHTML;
 }
 
-/** What the editor holds as it is stored; '' when nothing can be seen of it. */
+/** Converts the editor's content for storage; '' if it has nothing visible. */
 export function fromEditorHtml(html: string): string {
   const body = readInert(html);
   for (const formula of body.querySelectorAll('span[data-latex]')) {
@@ -39,7 +39,7 @@ export function fromEditorHtml(html: string): string {
     block.replaceWith(...readInert(block.getAttribute('data-kept') ?? '').childNodes);
   const isEmpty = body.textContent.trim() === '' && !body.querySelector('img, audio, math, table, hr');
   if (isEmpty) return '';
-  // Without any element it would be read as plain text, its `&lt;` letter by letter.
+  // Without any element it would be read as plain text, and its `&lt;` literally.
   return isHtml(body.innerHTML) ? body.innerHTML : `<p>${body.innerHTML}</p>`;
 }
 
@@ -55,7 +55,7 @@ const schema = getSchema(extensions);
 const reader = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** What the editor gives back of what it is given, when nothing is written in it. */
+/** Returns what the editor makes of HTML when nothing is edited. */
 export function throughEditor(html: string): string {
   const body = readInert('');
   serializer.serializeFragment(reader.parse(readInert(html)).content, {}, body);
@@ -85,7 +85,7 @@ function textsIn(root: HTMLElement): Text[] {
 function replaceFormulas(text: Text): void {
   const pieces = cutFormulas(text.data);
   if (!pieces.some(({ kind }) => kind === 'formula')) return;
-  // A dollar of money stays written as one: without its backslash it could begin a formula.
+  // A dollar sign for money stays escaped: without its backslash it could begin a formula.
   const keepsDollars = text.data.includes('\\$');
   text.replaceWith(
     ...pieces.map((piece) => {

@@ -19,7 +19,7 @@ interface ImageDialogProps {
 
 const SIZES = IMAGE_SIZES.map((size) => ({ value: size, label: text.image.sizes[size] }));
 
-/** A picture goes in with the words for who does not see it, or not at all; one that is selected is changed. */
+/** Inserts a picture together with its alternative text, or changes the selected one. */
 export function ImageDialog({ editor, onClose }: ImageDialogProps) {
   const [selected] = useState(() => editor.getAttributes('image'));
   const picture = usePicture(selected);

@@ -1,4 +1,4 @@
-/** HTML in an element whose document shows nothing: nothing in it runs or loads. */
+/** Parses HTML into an element of an inert document, in which nothing runs or loads. */
 export function readInert(html: string): HTMLElement {
   const element = document.createElement('template').content.ownerDocument.createElement('div');
   element.innerHTML = html;

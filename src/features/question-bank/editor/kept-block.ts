@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { allowedOnly } from './allowed-only';
 
-/** What the editor cannot write itself: shown, moved and taken out as a whole, and stored as it was. */
+/** A block that the editor cannot edit: shown, moved and deleted as a whole, and stored unchanged. */
 export const KeptBlock = Node.create({
   name: 'keptBlock',
   group: 'block',

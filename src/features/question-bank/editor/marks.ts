@@ -1,11 +1,11 @@
 import { Mark } from '@tiptap/core';
 
-/** Elements in the line that Tiptap brings no form of, or one that stands beside no other. */
+/** Inline elements that Tiptap lacks, or that exclude each other. */
 export const Sub = markOf('sub');
 export const Sup = markOf('sup');
 export const Code = markOf('code');
 
-/** Words in another language or direction; one may stand within another. */
+/** Words in another language or direction; such spans may be nested. */
 export const Span = Mark.create({
   name: 'span',
   excludes: '',

@@ -1,5 +1,5 @@
-// The editor's model has a paragraph wherever words stand, one kind of bold, and no head of a table. What the stored
-// HTML says otherwise is written into `data-` attributes that the model carries along, and read back from them.
+// The editor's model requires a paragraph around words, and knows one kind of bold and no table head. Where the
+// stored HTML differs, this is written to `data-` attributes that the model keeps, and read back from them.
 
 const INLINE = new Set(
   'b i u s em strong sub sup code span br img audio math'.split(' ').map((tag) => tag.toUpperCase()),
@@ -24,7 +24,7 @@ export function unpackElements(body: HTMLElement): void {
   for (const row of body.querySelectorAll('tr[data-head]')) row.removeAttribute('data-head');
   dropTrailing(body);
   const bare = [...body.querySelectorAll('p[data-bare]')];
-  // Two of them side by side were parted by the author: without their paragraphs they would flow together.
+  // The author separated adjacent ones: without paragraphs they would run together.
   const parted = new Set(
     bare.filter((each) => isBare(each.previousElementSibling) || isBare(each.nextElementSibling)),
   );
@@ -35,7 +35,7 @@ export function unpackElements(body: HTMLElement): void {
   }
 }
 
-/** Puts each run of words that stands outside a paragraph into one of its own; blanks between blocks are no words. */
+/** Wraps each run of words outside a paragraph in one; white space between blocks is skipped. */
 function wrapWords(holder: Element): void {
   let run: ChildNode[] = [];
   const close = (before: ChildNode | null) => {
@@ -65,7 +65,7 @@ function isBare(element: Element | null): boolean {
   return element?.matches('p[data-bare]') === true;
 }
 
-/** The rows at its top that stood in a head stand in one again. */
+/** Moves the rows at the top that were in a table head back into one. */
 function gatherHead(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const count = rows.findIndex((row) => !row.hasAttribute('data-head'));
@@ -76,7 +76,7 @@ function gatherHead(table: HTMLTableElement): void {
   for (const body of [...table.tBodies]) if (body.rows.length === 0) body.remove();
 }
 
-/** Tiptap offers an empty paragraph behind a last table or picture; nobody wrote it. */
+/** Tiptap adds an empty paragraph after a final table or picture; nobody wrote it. */
 function dropTrailing(body: HTMLElement): void {
   const last = body.lastElementChild;
   const isOffered = last?.matches('p:not([dir]):not([lang])') && last.childNodes.length === 0;

@@ -24,18 +24,18 @@ import { VersionConflict } from './version-conflict';
 
 interface QuestionEditorProps {
   bank: Bank;
-  /** Null for a new one. */
+  /** Null: a new question. */
   questionId: string | null;
-  /** What a new one begins with; null: with nothing. */
+  /** The question that a new one copies; null: none. */
   copyOf?: string | null;
   onClose: () => void;
 }
 
-/** Writes a question: its text and answers at the left, what students will see of it at the right. */
+/** Edits a question: text and answers on the left, the students' view on the right. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { questionId, copyOf = null } = props;
   const question = useQuestion(questionId ?? copyOf);
-  // A draft that is given up leaves fields behind that must begin anew.
+  // After discarding a draft the fields must be re-created.
   const [round, setRound] = useState(0);
   const [offered, setOffered] = useState<readonly QuestionUsage[]>([]);
   const onSaved = (regrade: readonly QuestionUsage[]) =>
@@ -77,13 +77,13 @@ export function QuestionEditor(props: QuestionEditorProps) {
 
 interface EditorPageProps extends QuestionEditorProps {
   stored: EditorModel;
-  /** What is stored now; null of a new question. */
+  /** What is stored now; null for a new question. */
   current: QuestionForStaff | null;
   begun: readonly string[];
-  /** Somebody else stored a version since: what is stored now has to be read anew. */
+  /** Somebody else has stored a version since: the question must be reloaded. */
   onOvertaken?: () => void;
   onGivenUp?: () => void;
-  /** With the exams to which a changed key should be carried. */
+  /** Called with the exams to which a changed key should be carried over. */
   onSaved: (regrade: readonly QuestionUsage[]) => void;
 }
 

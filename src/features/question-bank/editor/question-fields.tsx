@@ -21,7 +21,7 @@ interface QuestionFieldsProps {
   onChange: (change: Partial<EditorModel>) => void;
 }
 
-/** What is written of a question, with the tools for it. */
+/** The fields of a question, with their toolbar. */
 export function QuestionFields({ model, bank, onChange }: QuestionFieldsProps) {
   const [active, setActive] = useState<Editor | null>(null);
   return (

@@ -14,13 +14,13 @@ import { QuestionCard } from '../question-card';
 import { ExamFrame } from './exam-frame';
 import { text } from './text';
 
-/** Quiet for so long, and the question is drawn anew. */
+/** Pause in typing after which the preview is drawn again. */
 const QUIET_MS = 500;
 
 const VIEWS = ['phone', 'desktop', 'key'] as const;
 const TABS = VIEWS.map((id) => ({ id, label: text.views[id] }));
 
-/** The draft as the exam will ask it, or with its key, drawn by the server as the paper is; and what it still lacks. */
+/** The draft as the exam will show it, or with its key, drawn by the server like the paper; and what it still lacks. */
 export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('phone');
   const preview = usePreview(useQuiet(draft));
@@ -29,7 +29,7 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
     <chakra.section
       aria-label={text.preview}
       display="grid"
-      // The frame of a wide screen must not widen the page: it is drawn smaller.
+      // The frame of a wide screen must not widen the page: it is scaled down.
       gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
       alignContent="start"
@@ -71,7 +71,7 @@ export function QuestionPreview({ draft }: { draft: QuestionDraft }) {
   );
 }
 
-/** With what is right, as the bank will show it. */
+/** With the key, as the bank will show it. */
 export function shownDraft(question: Question, draft: QuestionDraft) {
   const { key: qkey, rubric } = layOut(readDraft(draft, null));
   return { ...question, qkey, rubric, poin: draft.poin ?? 0 };

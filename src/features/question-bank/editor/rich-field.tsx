@@ -6,24 +6,24 @@ import { fromEditorHtml, toEditorHtml } from './html-bridge';
 
 interface RichFieldProps {
   label: string;
-  /** Read once; the field keeps its own text from then on. */
+  /** Read once; afterwards the field keeps its own text. */
   initial: string;
   isTall?: boolean;
   onChange: (written: string) => void;
-  /** The field the tools act on. */
+  /** Called with the field that the tools act on. */
   onFocus: (editor: Editor) => void;
 }
 
-/** As other editors have it. */
+/** The usual shortcut of other editors. */
 export const TO_TOOLS = 'Alt+F10';
 
-/** Rich text in the editor's form. */
+/** A rich text field in the editor's form. */
 export function RichField({ label, initial, isTall = false, onChange, onFocus }: RichFieldProps) {
   const id = useId();
   const editor = useEditor({
     extensions,
     content: toEditorHtml(initial),
-    // Our policy allows no style element; what it would say stands below.
+    // Our Content Security Policy forbids style elements; the styles are set below.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -50,7 +50,7 @@ export function RichField({ label, initial, isTall = false, onChange, onFocus }:
   );
 }
 
-/** The way by Tab leads through the fields before this one, and the tools act on the field that had the focus last. */
+/** Tab would lead through the fields before this one; the tools act on the last focused field. */
 function focusTools(): boolean {
   const tools = [...document.querySelectorAll<HTMLElement>('[data-tools]')].at(-1);
   const stop = tools?.querySelector<HTMLElement>('button[tabindex="0"]');
@@ -76,7 +76,7 @@ const Frame = chakra('div', {
       overflowWrap: 'anywhere',
       lineHeight: 'tall',
     },
-    // Each paragraph runs as its own words do, unless it says otherwise.
+    // Each paragraph takes its direction from its own words, unless it has one.
     '& :is(p, h3, h4, h5, figcaption):not([dir])': { unicodeBidi: 'plaintext', textAlign: 'start' },
     '& p + p, & table, & figure, & blockquote, & pre': { marginTop: '0.6em' },
     '& ul': { listStyle: 'disc', paddingInlineStart: '1.5em' },

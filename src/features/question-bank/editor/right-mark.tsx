@@ -12,7 +12,7 @@ interface RightMarkProps {
   onChange: (change: Partial<EditorModel>) => void;
 }
 
-/** Marks a choice as right, or a statement as true or false; other rows have no such mark. */
+/** Marks a choice as right, or a statement as true or false; other rows have no mark. */
 export function RightMark({ model: { qtype, rows }, row, index, onChange }: RightMarkProps) {
   const put = (isRight: boolean, others: (other: EditorRow) => EditorRow = (other) => other) =>
     onChange({ rows: rows.map((each) => (each.key === row.key ? { ...each, isRight } : others(each))) });

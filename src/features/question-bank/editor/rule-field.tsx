@@ -9,12 +9,12 @@ import { text } from './text';
 interface RuleFieldProps {
   qtype: number;
   rule: ScoringRule;
-  /** Most points; an example needs some. */
+  /** Maximum points, used in the example. */
   points: number;
   onChange: (rule: ScoringRule) => void;
 }
 
-/** Of types with several right answers: what an answer that is right in part earns, with an example reckoned out. */
+/** For types with several right answers: what a partly right answer earns, with a calculated example. */
 export function RuleField({ qtype, rule, points, onChange }: RuleFieldProps) {
   if (qtype !== QTYPE.several && qtype !== QTYPE.trueFalse && qtype !== QTYPE.matching) return null;
   const most = points > 0 ? points : 4;
@@ -45,7 +45,7 @@ export function RuleField({ qtype, rule, points, onChange }: RuleFieldProps) {
   );
 }
 
-/** Reckoned by the very rule that scores: four rows, of which three are right and one is wrong. */
+/** Calculated by the real scoring rule: four rows, three of them right and one wrong. */
 function exampleOf(rule: ScoringRule, most: number): string {
   const { earned, of } = markAnswer({
     qtype: QTYPE.trueFalse,

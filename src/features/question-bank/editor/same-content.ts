@@ -1,28 +1,28 @@
 import { cutFormulas } from '#domain/rich-text/formula';
 
-// Elements in the line may be nested and joined in more than one way, and blanks be written differently, and still say
-// the same; of blocks every one counts.
+// Inline elements may be nested and joined differently, and white space written differently, without a change of
+// meaning; among blocks every difference counts.
 
 const MARKS = new Set(['b', 'i', 'u', 's', 'em', 'strong', 'sub', 'sup', 'code', 'span']);
 const THINGS = new Set(['img', 'audio', 'math']);
 const BLANKS = /[ \t\r\n\f]+/g;
 
 type Token =
-  /** Begin or end of a block, or of a line. */
+  /** Beginning or end of a block or line. */
   | { edge: string }
-  /** Something in the line that is no words. */
+  /** Something inline that is not words. */
   | { thing: string }
-  /** `marks`: the elements they stand in, in one order. `asTyped`: every blank counts. */
+  /** `marks`: the enclosing elements, sorted. `asTyped`: white space is significant. */
   | { words: string; marks: string; asTyped: boolean };
 
 interface Place {
   marks: readonly string[];
   asTyped: boolean;
-  /** Formulas are not read here. */
+  /** No formulas are recognised here. */
   isCode: boolean;
 }
 
-/** Whether two pieces of HTML show the same and mean the same to a program. */
+/** Whether two pieces of HTML look the same and mean the same to a program. */
 export function saysTheSame(one: Element, other: Element): boolean {
   return JSON.stringify(listTokens(one)) === JSON.stringify(listTokens(other));
 }
@@ -57,7 +57,7 @@ function sorted({ marks }: Place): string {
   return [...new Set(marks)].sort().join(' ');
 }
 
-/** Its name and attributes, these in one order; a cell that says it is one wide says nothing. */
+/** Its name and sorted attributes; a cell span of 1 is ignored. */
 function sayElement(element: Element): string {
   const said = [...element.attributes]
     .filter(({ name, value }) => !(/^(col|row)span$/.test(name) && value === '1'))
@@ -66,7 +66,7 @@ function sayElement(element: Element): string {
   return `<${element.localName}${said.join('')}>`;
 }
 
-/** Formulas may be written in several ways. */
+/** Normalises formulas, which may be written in several ways. */
 function oneWriting(text: string): string {
   return cutFormulas(text)
     .map((piece) => {
@@ -76,7 +76,7 @@ function oneWriting(text: string): string {
     .join('');
 }
 
-/** Words of the same marks joined; blanks as they are shown: one between words, none at the ends of a line. */
+/** Joins words with the same marks and normalises white space as it is shown: one between words, none at line ends. */
 function tidied(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (const token of tokens) {

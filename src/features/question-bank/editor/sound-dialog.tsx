@@ -22,7 +22,7 @@ const LIMITS = [
   ...OFFERED_SOUND_LIMITS.map((times) => ({ value: String(times), label: text.sound.times(times) })),
 ];
 
-/** A sound goes where the cursor is, with how often a pupil may hear it; of one that is selected this is changed. */
+/** Inserts a sound at the cursor, with its play limit, or changes the limit of the selected one. */
 export function SoundDialog({ editor, onClose }: SoundDialogProps) {
   const [selected] = useState(() => editor.getAttributes('sound'));
   const [file, setFile] = useState<File | null>(null);
@@ -81,7 +81,7 @@ export function SoundDialog({ editor, onClose }: SoundDialogProps) {
   );
 }
 
-/** A file from elsewhere may have brought another limit. */
+/** An imported file may have another limit. */
 function limitsWith(plays: string) {
   const isKnown = LIMITS.some(({ value }) => value === plays);
   return isKnown ? LIMITS : [...LIMITS, { value: plays, label: text.sound.times(Number(plays)) }];

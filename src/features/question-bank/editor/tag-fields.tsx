@@ -10,7 +10,7 @@ interface TagFieldsProps {
   onChange: (change: Partial<EditorModel>) => void;
 }
 
-/** What a question is about, which competence it measures, and how deep it goes. */
+/** A question's topics, competences and cognitive level. */
 export function TagFields({ model, onChange }: TagFieldsProps) {
   const names = (kind: 'topics' | 'competences', label: string, help: string) => (
     <Field label={label} help={help} optional>

@@ -9,15 +9,15 @@ import { SoundDialog } from './sound-dialog';
 import { text } from './text';
 
 type Tool = keyof typeof text.tools;
-/** Tools that ask something first. */
+/** Tools that open a dialog first. */
 type Dialog = 'formula' | 'image' | 'sound';
 
-/** One row of tools for all fields: they act on the field that was written in last. One stop of Tab; arrows go from tool to tool. */
+/** One toolbar for all fields; it acts on the last focused one. A single Tab stop; arrow keys move between tools. */
 export function Toolbar({ editor }: { editor: Editor | null }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [stop, setStop] = useState<string>('bold');
   const state = useEditorState({ editor, selector: ({ editor: of }) => (of ? stateOf(of) : null) });
-  // The tools of a table go with it.
+  // Table tools are shown only in a table.
   const isThere = TOOLS.some((tool) => tool === stop) || (state?.table ?? false);
   const current = isThere ? stop : 'bold';
   const run = (tool: Tool) => {
@@ -28,7 +28,7 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
   return (
     <chakra.div
       position="sticky"
-      // Below the app's bar, which on a phone of the demo has a strip above it.
+      // Below the app's bar, which has a demo strip above it on phones.
       top={{ base: 'var(--tools-top, 5.5rem)', md: 'var(--tools-top, 4.5rem)' }}
       zIndex="1"
       bg="bg.panel"
@@ -59,7 +59,7 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
               aria-label={text.tools[tool][1]}
               title={text.tools[tool][1]}
               aria-pressed={tool in (state ?? {}) ? state?.[tool] : undefined}
-              // The field keeps the focus and its selection.
+              // Keeps focus and selection in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(tool)}
             >
@@ -83,7 +83,7 @@ export function Toolbar({ editor }: { editor: Editor | null }) {
 
 function moveAmongTools(event: KeyboardEvent<HTMLElement>, editor: Editor | null): void {
   if (event.key === 'Escape') {
-    // Back to the words, and not out of the dialog around them.
+    // Back to the text, without closing the surrounding dialog.
     event.preventDefault();
     editor?.commands.focus();
     return;
@@ -141,7 +141,7 @@ const ACTS: Record<Exclude<Tool, Dialog>, (editor: Editor) => void> = {
   bold: (editor) => editor.chain().focus().toggleBold().run(),
   italic: (editor) => editor.chain().focus().toggleItalic().run(),
   underline: (editor) => editor.chain().focus().toggleUnderline().run(),
-  // Raised and lowered at once is neither.
+  // Superscript and subscript exclude each other.
   sub: (editor) => editor.chain().focus().unsetMark('sup').toggleMark('sub').run(),
   sup: (editor) => editor.chain().focus().unsetMark('sub').toggleMark('sup').run(),
   code: (editor) => editor.chain().focus().toggleMark('code').run(),

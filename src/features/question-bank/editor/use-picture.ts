@@ -5,15 +5,15 @@ import { call } from '../../../lib/api-client';
 import { cropPicture } from '../../../lib/crop-picture';
 import { type CropArea, isWhole, keptSize, WHOLE } from './crop-area';
 
-/** How wide a picture stands in its question, at most; on a small screen never wider than the screen. */
+/** Maximum widths of a picture in a question; never wider than the screen. */
 const WIDTHS = { full: null, large: 640, medium: 420, small: 240 } as const;
 export type ImageSize = keyof typeof WIDTHS;
 export const IMAGE_SIZES = Object.keys(WIDTHS) as ImageSize[];
 
-/** What the editor's model says of a picture. */
+/** The attributes of a picture in the editor's model. */
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** A picture being put into a question: chosen, cropped and sized; kept on the server only when it goes in. */
+/** A picture being inserted: chosen, cropped and sized; uploaded only when it is inserted. */
 export function usePicture(stored: Attributes) {
   const storedSrc = typeof stored.src === 'string' ? stored.src : null;
   const [file, setFile] = useState<File | null>(null);
@@ -23,7 +23,7 @@ export function usePicture(stored: Attributes) {
   const size = chosenSize ?? sizeOf(Number(stored.width ?? 0));
   const address = useAddress(file);
   return {
-    /** What is to be seen of it now. */
+    /** What to show of it now. */
     shown: address ?? storedSrc,
     area,
     size,
@@ -34,10 +34,10 @@ export function usePicture(stored: Attributes) {
     crop: setArea,
     resize: setSize,
     measure: (width: number, height: number) => setOwn({ width, height }),
-    /** Its address and size as the question will have them. */
+    /** Uploads it if needed; returns its final address and size. */
     keep: async () => {
       const isSame = file === null && isWhole(area);
-      // Another program may have given it a size that is none of these.
+      // Another program may have set a size that is none of these.
       if (isSame && chosenSize === null) return stored;
       const src = isSame ? storedSrc : await upload(file, storedSrc, area);
       return { src, ...shownSize(keptSize(area, own.width, own.height), size) };
@@ -45,7 +45,7 @@ export function usePicture(stored: Attributes) {
   };
 }
 
-/** Where the browser shows a file from, as long as it is the one that is chosen. */
+/** An object URL for the chosen file, revoked when another is chosen. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ async function fetchStored(address: string): Promise<Blob> {
   return new Blob([(await call(media.get, { hash })).bytes]);
 }
 
-/** The nearest size that is offered. */
+/** The nearest offered size. */
 function sizeOf(width: number): ImageSize {
   if (width === 0) return 'full';
   return width <= WIDTHS.small
@@ -81,7 +81,7 @@ function sizeOf(width: number): ImageSize {
         : 'full';
 }
 
-/** Never larger than it is. */
+/** Never larger than its own size. */
 function shownSize(own: { width: number; height: number }, size: ImageSize) {
   const most = WIDTHS[size];
   if (most === null || own.width === 0) return { width: null, height: null };

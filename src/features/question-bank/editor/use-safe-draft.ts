@@ -4,14 +4,14 @@ import { type EditorModel, newModel } from './editor-model';
 
 interface KeptDraft {
   model: EditorModel;
-  /** `changedat` of the version it was begun from; null: of one that was never changed, or of none. */
+  /** `changedat` of the version it started from; null: a version never changed, or a new question. */
   seen: string | null;
 }
 
 /**
- * What is being written, kept in this tab with every change, so that a reload loses nothing; another tab or person
- * does not see it. It keeps the version it was begun from: what somebody else has stored since is not overwritten
- * by it unknowingly.
+ * Keeps what is being written in this tab with every change, so that a reload loses nothing; other tabs and people do
+ * not see it. It remembers the version it started from, so that it does not unknowingly overwrite what somebody else
+ * has stored since.
  */
 export function useSafeDraft(name: string, stored: KeptDraft) {
   const key = `lentera:question-draft:${name}`;
@@ -31,7 +31,7 @@ export function useSafeDraft(name: string, stored: KeptDraft) {
     isKept,
     isRestored: kept !== null,
     change: (fields: Partial<EditorModel>) => keep({ ...draft, model: { ...draft.model, ...fields } }),
-    /** Whoever writes has looked at the version of `seen`, and means to replace it. */
+    /** The writer has seen the version `seen` and wants to replace it. */
     replace: (seen: string | null) => keep({ ...draft, seen }),
     drop: () => {
       setDirty(false);
@@ -40,7 +40,7 @@ export function useSafeDraft(name: string, stored: KeptDraft) {
   };
 }
 
-/** Written by `keep` in this very shape; one of an older version of the app may lack a field. */
+/** Written by `keep` in exactly this shape; a draft of an older app version may lack a field. */
 function readKept(key: string): KeptDraft | null {
   const text = readDraftText(key);
   if (text === null) return null;

@@ -18,7 +18,7 @@ interface VersionConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Somebody stored another version meanwhile: both are shown, and which one is to stay is asked. */
+/** Somebody has stored another version meanwhile: shows both and asks which one to keep. */
 export function VersionConflict({ draft, current, showPoints, ...acts }: VersionConflictProps) {
   const mine = usePreview(draft);
   const problem = toProblem(mine.error);

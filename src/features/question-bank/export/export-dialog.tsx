@@ -22,7 +22,7 @@ interface ExportDialogProps {
 const FORMATS = Object.entries(text.formats) as [ExportFormat, string][];
 const ENDS = { xlsx: 'xlsx', gift: 'gift', moodle: 'xml', qti: 'zip' } as const;
 
-/** Gives the whole bank as a file of another program. */
+/** Exports the whole bank as a file for another program. */
 export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [state, setState] = useState<'idle' | 'working' | 'failed'>('idle');
@@ -78,7 +78,7 @@ export function ExportDialog({ name, questions, onClose }: ExportDialogProps) {
   );
 }
 
-/** What every system takes as a file's name. */
+/** Keeps only characters that every system accepts in a file name. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'bank-soal';
 }

@@ -1,11 +1,11 @@
-/** Words of the sheets around the questions of an Excel file. */
+/** Texts of the sheets around the questions of an Excel file. */
 export const guideText = {
   questions: 'Soal',
   headings: ['Kolom atau jenis', 'Cara mengisi'],
   media: ['Nama', 'Bagian', 'Isi'],
 } as const;
 
-/** The guide: first the columns, then each type of question with the letters a teacher fills in. */
+/** The guide: first the columns, then each question type with the letters that a teacher fills in. */
 export const GUIDE = [
   [
     'Umum',

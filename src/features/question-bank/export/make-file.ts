@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, string>> = {
   'audio/wav': 'wav',
 };
 
-/** A bank as a file of another program, its pictures and sound within. */
+/** Makes a file for another program from a bank, including its pictures and sounds. */
 export async function makeFile(questions: readonly QuestionForStaff[], format: ExportFormat): Promise<Blob> {
   const authored = questions.map(fromStored);
   const files = await fetchMedia(listMedia(JSON.stringify(authored)));
@@ -42,7 +42,7 @@ export async function makeFile(questions: readonly QuestionForStaff[], format: E
     case 'moodle':
       return new Blob([writeMoodle(authored, files)], { type: 'application/xml;charset=utf-8' });
     case 'gift': {
-      // GIFT knows no files: they stand in the text itself.
+      // GIFT has no files: they are embedded in the text.
       const written = writeGift(renamed((_, { type, base64 }) => `data:${type};base64,${base64}`));
       return new Blob([written], { type: 'text/plain;charset=utf-8' });
     }
@@ -78,7 +78,7 @@ function withMedia(
   });
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** In chunks: a call accepts a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 8_192)

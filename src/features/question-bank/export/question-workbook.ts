@@ -14,7 +14,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const PART_WIDTH = 24;
 
-/** Questions as an Excel file that can be imported again, how to fill it in, and the media its texts name. */
+/** Makes an Excel file that can be imported again, with a guide and the media that its texts refer to. */
 export function makeQuestionWorkbook(
   questions: readonly AuthoredQuestion[],
   files: Iterable<readonly [name: string, base64: string]> = [],

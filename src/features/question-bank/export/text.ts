@@ -1,4 +1,4 @@
-/** Words of the export of a bank. */
+/** Texts of exporting a bank. */
 export const text = {
   open: 'Ekspor',
   title: 'Ekspor bank soal',

@@ -4,7 +4,7 @@ import { finding } from '#contract/finding';
 import { call } from '../../../lib/api-client';
 import { keys } from '../api';
 
-/** One page of the questions of all banks; the last one stays while another is fetched. */
+/** One page of the questions of all banks; the last page stays while another loads. */
 export function useFoundQuestions(query: InputOf<typeof finding.find>) {
   return useQuery({
     queryKey: [...keys.all, 'found', query],

@@ -24,7 +24,7 @@ interface FindPageProps {
   onBack: () => void;
 }
 
-/** Questions of all banks that one may open: found, looked at, and copied into another bank. */
+/** Searches the questions of all accessible banks; they can be viewed and copied into another bank. */
 export function FindPage({ onOpenBank, onBack }: FindPageProps) {
   const finding = useFinding();
   const [copying, setCopying] = useState<FoundQuestion | null>(null);

@@ -11,7 +11,7 @@ interface FoundCardProps {
   onCopy: () => void;
 }
 
-/** A question with the bank it stands in, under its number there. */
+/** A question with its bank and its number there. */
 export function FoundCard({ question, onOpenBank, onCopy }: FoundCardProps) {
   const { bank, bank_name: name, btype, number, subject_name, teacher_name } = question;
   return (

@@ -1,6 +1,6 @@
 import type { QuestionState } from '#contract/question-query';
 
-/** Words of looking for questions in all banks. */
+/** Texts of searching questions in all banks. */
 export const text = {
   open: 'Cari soal',
   title: 'Cari soal',

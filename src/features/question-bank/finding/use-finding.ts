@@ -13,7 +13,7 @@ interface Choice extends QuestionChoice {
 
 const EVERYTHING: Choice = { qtype: '', tag: '', difficulty: '', order: 'place', only: 'all' };
 
-/** What is looked for in all banks, and the page of it that is shown. */
+/** State of the search in all banks, with the page shown. */
 export function useFinding() {
   const list = useListState(10);
   const [choice, setChoice] = useState(EVERYTHING);

@@ -1,4 +1,4 @@
-/** Words of a question's versions. */
+/** Texts of a question's versions. */
 export const text = {
   title: (number: number) => `Riwayat soal ${number}`,
   description:

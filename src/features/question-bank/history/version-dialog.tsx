@@ -16,14 +16,14 @@ import { text } from './text';
 
 interface VersionDialogProps {
   question: QuestionForStaff;
-  /** Place in the bank. */
+  /** Number in the bank. */
   number: number;
   showPoints: boolean;
   canRestore: boolean;
   onClose: () => void;
 }
 
-/** What a question says and said, who wrote it and when; an older version can be made to stand again. */
+/** The present and earlier versions of a question with authors and times; an older one can be restored. */
 export function VersionDialog(props: VersionDialogProps) {
   const { question, number, showPoints, canRestore, onClose } = props;
   const versions = useVersions(question.id);
@@ -82,7 +82,7 @@ export function VersionDialog(props: VersionDialogProps) {
 interface VersionItemProps {
   version: VersionEntry;
   stands: boolean;
-  /** Drawn once it is opened. */
+  /** Rendered once opened. */
   children: ReactNode;
 }
 
@@ -113,7 +113,7 @@ function VersionItem({ version, stands, children }: VersionItemProps) {
 }
 
 interface SaidThenProps {
-  /** Of the question. */
+  /** Id of the question. */
   id: string;
   version: number;
   number: number;

@@ -13,7 +13,7 @@ interface ImportItemCardProps {
   onToggle: () => void;
 }
 
-/** A question as pupils will see it, what is wrong with it beside it, and what can be done. */
+/** A question as pupils will see it, with its problems and actions. */
 export function ImportItemCard({ item, showPoints, onMend, onToggle }: ImportItemCardProps) {
   const { number, place, problems, notes, isLeft, question } = item;
   const shown = { ...item, qtype: question.qtype, poin: (question.points ?? 0) / 100 };

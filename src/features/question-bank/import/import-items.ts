@@ -1,6 +1,6 @@
 import type { QuestionPreview } from '#contract/transfer';
 
-/** A question of the file, and what the teacher decided about it. */
+/** A question of the file, and the teacher's decision about it. */
 export interface ImportItem extends QuestionPreview {
   /** Its number in the file, from 1. */
   number: number;
@@ -13,7 +13,7 @@ export function toItems(questions: readonly QuestionPreview[]): ImportItem[] {
   return questions.map((question, index) => ({ ...question, number: index + 1, isLeft: false }));
 }
 
-/** What was looked over anew, in the place of what it was; where it stood and what was left stay said. */
+/** Replaces items by their re-checked versions; their place and whether they are left out stay. */
 export function renewItems(
   items: readonly ImportItem[],
   checked: ReadonlyMap<number, QuestionPreview>,

@@ -17,7 +17,7 @@ interface ImportListProps {
   onToggle: (item: ImportItem) => void;
 }
 
-/** A page of questions at a time; a thousand at once would make a slow laptop stutter. */
+/** One page of questions at a time; a thousand at once would make a slow laptop stutter. */
 export function ImportList({ items, showPoints, onMend, onToggle }: ImportListProps) {
   const [filter, setFilter] = useState<ItemFilter>(() =>
     items.some((item) => kindOf(item) === 'faulty') ? 'faulty' : 'all',
@@ -91,7 +91,7 @@ export function ImportList({ items, showPoints, onMend, onToggle }: ImportListPr
   );
 }
 
-/** Who leaves a question out may see it go from what is filtered: the focus stays at its place in the list. */
+/** A question that is left out may disappear from the filtered list: the focus stays at its place. */
 function useHeldFocus() {
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<number | null>(null);

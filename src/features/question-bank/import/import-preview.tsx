@@ -13,7 +13,7 @@ import { PaperTotals, usePaperTotals } from './paper-totals';
 import { text } from './text';
 import { useImport } from './use-import';
 
-/** The editor comes when something has to be mended. */
+/** The editor is loaded only when something must be corrected. */
 const MendDialog = lazy(() => import('./mend-dialog').then(({ MendDialog }) => ({ default: MendDialog })));
 
 interface ImportPreviewProps {
@@ -25,7 +25,10 @@ interface ImportPreviewProps {
   onSaved: () => void;
 }
 
-/** What a file holds, each question with its problems beside it: mended, left out, and all that is kept saved at once. */
+/**
+ * The content of a file, each question with its problems: they can be corrected or left out, and the rest is saved at
+ * once.
+ */
 export function ImportPreview({ bank, fileName, questions, unread, onAnother, onSaved }: ImportPreviewProps) {
   const desk = useImport({ bank, questions, onSaved });
   const { items, kept, isBusy, mending } = desk;
@@ -34,7 +37,7 @@ export function ImportPreview({ bank, fileName, questions, unread, onAnother, on
     bank.id,
     kept.map(({ question }) => question),
   );
-  // While questions are wrong the sum cannot be right; it is judged once they are mended.
+  // While questions are faulty the sum cannot be right; it is checked once they are corrected.
   const totals = isPaper && !desk.isFaulty && kept.length > 0 ? sums : undefined;
   const count = formatNumber(kept.length);
   return (

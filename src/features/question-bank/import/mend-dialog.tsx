@@ -23,7 +23,7 @@ interface MendDialogProps {
   onClose: () => void;
 }
 
-/** Mends one question of a file with the fields of the editor; the server draws it anew. */
+/** Corrects one question of a file with the editor's fields; the server draws it again. */
 export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogProps) {
   const [given] = useState(() => readModel(toDraft(item.question)));
   const [model, setModel] = useState(given);

@@ -8,7 +8,7 @@ import { TotalTile } from '../points-summary';
 import { useQuestions } from '../use-questions';
 import { text } from './text';
 
-/** What the points of a paper come to with these questions: in its bank and of the file together. */
+/** The point totals of a paper with these questions: those in the bank and those of the file together. */
 export function usePaperTotals(bankId: string, kept: readonly Authored[]) {
   const { questions: held, isWhole } = useQuestions(bankId);
   if (!held || !isWhole) return undefined;

@@ -1,4 +1,4 @@
-/** Words of the import of questions from files of other programs. */
+/** Texts of importing questions from files of other programs. */
 export const text = {
   reading: (name: string, size: string) =>
     `Mengirim dan membaca ${name} (${size})… Gambar ikut disiapkan. Berkas besar di jaringan lambat perlu beberapa menit.`,

@@ -19,7 +19,7 @@ interface Asked {
   question: Authored;
 }
 
-/** The questions of a file while a teacher goes through them. */
+/** The questions of a file while a teacher reviews them. */
 export function useImport({ bank, questions, onSaved }: ImportDesk) {
   const [items, setItems] = useState(() => toItems(questions));
   const [mending, setMending] = useState<ImportItem>();
@@ -49,7 +49,7 @@ export function useImport({ bank, questions, onSaved }: ImportDesk) {
     isChecking: check.isPending,
     isBusy: check.isPending || save.isPending,
     failure: save.error ?? check.error,
-    /** Leaves a question out, or takes it back. */
+    /** Leaves a question out, or takes it in again. */
     toggle: ({ number }: ImportItem) =>
       setItems((known) =>
         known.map((item) => (item.number === number ? { ...item, isLeft: !item.isLeft } : item)),
@@ -81,7 +81,7 @@ function byNumber(asked: readonly Asked[], checked: readonly QuestionPreview[]) 
   return anew;
 }
 
-/** The server counts what was sent, from 1. */
+/** The server numbers the questions that were sent, from 1. */
 function withRefusals(
   items: readonly ImportItem[],
   sent: readonly ImportItem[],

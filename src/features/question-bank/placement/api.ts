@@ -9,7 +9,7 @@ import { keys } from '../api';
 
 export type Way = 'copy' | 'move';
 
-/** The other banks that the caller may write in. */
+/** The other banks that the caller may edit. */
 export function useTargets(bankid: string) {
   return useQuery({
     queryKey: ['question-bank', 'banks', 'all'],

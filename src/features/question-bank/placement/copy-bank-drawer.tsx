@@ -17,7 +17,7 @@ interface CopyBankDrawerProps {
   onCreated: (bankId: string) => void;
 }
 
-/** A bank with the same questions, under a name of its own. */
+/** Copies a bank under a new name. */
 export function CopyBankDrawer({ bank, onClose, onCreated }: CopyBankDrawerProps) {
   const copy = useCopyBank();
   const form = useForm({ defaultValues: { name: text.copyName(bank.name) } });

@@ -10,14 +10,14 @@ import { text } from './text';
 
 interface PlaceBarProps {
   bank: Bank;
-  /** Chosen questions, in the order of the bank. */
+  /** The chosen questions, in the order of the bank. */
   picked: readonly string[];
-  /** All that the search and the filters leave. */
+  /** All questions that search and filters leave. */
   found: readonly string[];
   onPick: (questions: readonly string[]) => void;
 }
 
-/** What is done with the questions that are ticked: who may only use a bank copies out of it. */
+/** Actions on the ticked questions; a user with read access may only copy them. */
 export function PlaceBar({ bank, picked, found, onPick }: PlaceBarProps) {
   const [way, setWay] = useState<Way | null>(null);
   const isPicked = picked.length > 0;

@@ -13,7 +13,7 @@ import { text } from './text';
 type PlaceBank = Pick<Bank, 'id' | 'teacher' | 'btype'>;
 
 interface PlaceDrawerProps {
-  /** The bank they are in. */
+  /** Their present bank. */
   bank: PlaceBank;
   questions: readonly string[];
   way: Way;
@@ -21,7 +21,7 @@ interface PlaceDrawerProps {
   onPlaced: () => void;
 }
 
-/** Where chosen questions are copied or moved to. */
+/** Chooses the bank that questions are copied or moved to. */
 export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDrawerProps) {
   const targets = useTargets(bank.id);
   const place = usePlace(way);
@@ -62,7 +62,7 @@ export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDr
         {(control) => (
           <SelectInput
             {...control}
-            // The options come later than the field: the select must be drawn anew to show them.
+            // The options arrive after the field, so the select must be re-created to show them.
             key={targets.data?.length}
             placeholder={text.chooseTarget}
             options={(targets.data ?? []).map(({ id, name, teacher, teacher_name }) => ({
@@ -78,7 +78,7 @@ export function PlaceDrawer({ bank, questions, way, onClose, onPlaced }: PlaceDr
   );
 }
 
-/** Null from pool to pool: neither knows points. */
+/** Null from pool to pool: neither has points. */
 function pointsNotice(from: PlaceBank, to: PlaceBank): string | null {
   if (to.btype === 'bank') return from.btype === 'bank' ? null : text.pointsLost;
   return from.btype === 'bank' ? text.pointsMissing : text.pointsSummed;

@@ -1,4 +1,4 @@
-/** Words of copying and moving questions, and of doubling a bank. */
+/** Texts of copying and moving questions, and of copying a bank. */
 export const text = {
   bar: 'Salin atau pindahkan soal',
   pick: (number: number) => `Pilih soal ${number}`,

@@ -19,9 +19,9 @@ interface PrintPageProps {
 
 const NONE: readonly QuestionForStaff[] = [];
 
-/** A bank as a paper: what is on screen is what the printer gets, settings aside. */
+/** A bank as a printable paper: the screen shows what is printed, except the settings. */
 export function PrintPage({ bank, onClose }: PrintPageProps) {
-  // The bank's page has read them.
+  // The bank's page has already loaded them.
   const { questions: read, isWhole } = useQuestions(bank.id);
   const questions = read && isWhole ? read : NONE;
   const [choice, setChoice] = useState(newPrintChoice);

@@ -1,4 +1,4 @@
-/** Words of printing a bank. */
+/** Texts of printing a bank. */
 export const text = {
   title: (name: string) => `Cetak ${name}`,
   help: 'Naskah di kertas, misalnya saat listrik padam. Kunci dicetak di halaman sendiri untuk pengawas.',

@@ -17,7 +17,7 @@ export function useShareBank() {
   return useWrite((input: InputOf<typeof sharing.save>) => call(sharing.save, input), keys.all);
 }
 
-/** The banks of the school: whose they are, also of teachers who were switched off. */
+/** The banks of the school with their owners, including deactivated teachers. */
 export function useSchoolBanks() {
   return useQuery({
     queryKey: ['question-bank', 'banks', 'all'],

@@ -11,7 +11,7 @@ import { useTeachers } from '../api';
 import { useHandOver, useSchoolBanks } from './api';
 import { text } from './text';
 
-/** All banks of a teacher, who may have left, given to another. */
+/** Gives all banks of a teacher, who may have left, to another. */
 export function HandOverDrawer({ onClose }: { onClose: () => void }) {
   const banks = useSchoolBanks();
   const teachers = useTeachers();

@@ -12,12 +12,12 @@ import { toaster } from '../../../ui/toast';
 import { useShareBank, useShares } from './api';
 import { text } from './text';
 
-/** From so many colleagues on they are looked for by name. */
+/** From this many colleagues on there is a search by name. */
 const SEARCH_FROM = 8;
 
 type Colleague = ReplyOf<typeof sharing.list>[number];
 
-/** Who of the colleagues may do what in a bank. */
+/** Sets which colleagues may do what in a bank. */
 export function ShareDrawer({ bank, onClose }: { bank: Bank; onClose: () => void }) {
   const shares = useShares(bank.id);
   const save = useShareBank();

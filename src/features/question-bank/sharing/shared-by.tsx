@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Bank } from '#contract/bank';
 import { text } from './text';
 
-/** Whose a bank is that a colleague shares, and what one may do in it; nothing of one's own. */
+/** The owner of a bank shared by a colleague, and what the user may do in it; nothing for the user's own banks. */
 export function SharedBy({ bank: { access, teacher_name } }: { bank: Bank }) {
   if (access === 'own') return null;
   return (

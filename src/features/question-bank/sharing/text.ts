@@ -1,4 +1,4 @@
-/** Words of sharing banks and handing them over. */
+/** Texts of sharing banks and handing them over. */
 export const text = {
   whose: 'Saring bank soal',
   all: 'Semua',

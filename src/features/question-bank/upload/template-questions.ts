@@ -8,7 +8,7 @@ const level = (name: CognitiveLevel) => ({ kind: 'level' as const, name });
 
 const choice = (text: string, isRight = false) => ({ text, isRight });
 
-/** One example of every type; the points make a complete paper. */
+/** One example of every type; their points make a complete paper. */
 export const TEMPLATE_QUESTIONS: readonly AuthoredQuestion[] = [
   {
     qtype: QTYPE.multipleChoice,

@@ -16,7 +16,7 @@ import { text } from '../text';
 import { TemplateHelp } from './template-help';
 import { useUploadStep } from './use-upload-step';
 
-/** The server looks at what a file is; these are the ones it can read. */
+/** File types that the server can read; it goes by the content. */
 const KINDS = ['.xlsx', '.csv', '.docx', '.gift', '.txt', '.xml', '.zip'] as const;
 
 interface UploadPageProps {
@@ -24,7 +24,7 @@ interface UploadPageProps {
   onClose: () => void;
 }
 
-/** Drop a file, see every question judged, save all of it or nothing. */
+/** Upload a file, see every question checked, and save all or nothing. */
 export function UploadPage({ bank, onClose }: UploadPageProps) {
   const { step, read, startAgain } = useUploadStep(bank.id);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -11,7 +11,7 @@ type Step =
   | { name: 'reading'; label: string }
   | { name: 'import'; file: string; read: ReplyOf<typeof transfer.preview> };
 
-/** From choosing a file to what it holds, which the server reads and looks over. */
+/** From choosing a file to its content, which the server reads and checks. */
 export function useUploadStep(bankid: string) {
   const [step, setStep] = useState<Step>({ name: 'choose', problem: null });
   const previewImport = usePreviewImport(bankid);

@@ -8,7 +8,7 @@ interface RegradeLinkProps {
   use: QuestionUsage & { newkey: string };
 }
 
-/** To the correction of one exam, with the new key filled in. */
+/** Link to the correction of one exam, with the new key filled in. */
 export function RegradeLink({ question, use }: RegradeLinkProps) {
   const to = new URLSearchParams({
     tab: 'ujian',

@@ -7,12 +7,12 @@ import { UsageList } from './usage-list';
 
 interface RegradeOfferProps {
   question: string;
-  /** Exams that are marked by an older key. */
+  /** Exams marked with an older key. */
   usage: readonly QuestionUsage[];
   onClose: () => void;
 }
 
-/** A key was changed: the exams that asked the question are offered to be marked anew, one by one. */
+/** After a change of key: offers to re-mark the exams that asked the question, one by one. */
 export function RegradeOffer({ question, usage, onClose }: RegradeOfferProps) {
   return (
     <Modal open onClose={onClose} title={text.offer.title} description={text.offer.body} width="34rem">

@@ -1,4 +1,4 @@
-/** Words of a question's usage, and of a new key that exams should be marked by. */
+/** Texts of a question's usage, and of re-marking exams with a new key. */
 export const text = {
   title: (number: number) => `Pemakaian soal ${number}`,
   description: 'Ujian yang memakai soal ini, yang terbaru di atas.',

@@ -17,12 +17,12 @@ import { UsageList } from './usage-list';
 
 interface UsageDialogProps {
   question: string;
-  /** Place in the bank. */
+  /** Number in the bank. */
   number: number;
   onClose: () => void;
 }
 
-/** Which exams ask a question, and how it measured in the last of them. */
+/** The exams that ask a question, and its figures in the last of them. */
 export function UsageDialog({ question, number, onClose }: UsageDialogProps) {
   const { data: usage, error, refetch, isFetching } = useUsage(question);
   const problem = toProblem(error);

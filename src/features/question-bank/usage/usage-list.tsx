@@ -11,7 +11,7 @@ interface UsageListProps {
   usage: readonly QuestionUsage[];
 }
 
-/** Exams that ask a question, with their dates; those that are marked by an older key lead to their correction. */
+/** Exams that ask a question, with their dates; those marked with an older key link to their correction. */
 export function UsageList({ question, usage }: UsageListProps) {
   return (
     <chakra.ul display="grid" listStyleType="none">
