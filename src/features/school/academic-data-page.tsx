@@ -12,7 +12,7 @@ const TABS = [
   { id: 'kategori', label: words.kategori },
 ] as const;
 
-/** What is taught, and by whom. The open tab stands in the address, so that reload and back work. */
+/** Subjects and teachers. The open tab is in the URL, so that reload and back work. */
 export function AcademicDataPage() {
   const [params, setParams] = useSearchParams();
   const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'mapel';

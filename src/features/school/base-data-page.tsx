@@ -22,7 +22,9 @@ export const BASE_TABS = [
   { id: 'kop', label: words.kop },
 ] as const;
 
-/** The school's frame. What is open stands in the address, so that reload and back work; further tabs are not ours. */
+/**
+ * The school's basic data. What is open is in the URL, so that reload and back work; the page may have further tabs.
+ */
 export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }) {
   const [params, setParams] = useSearchParams();
   const activeTab = BASE_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';

@@ -9,13 +9,13 @@ import { Card } from '../../ui/page';
 import { toaster } from '../../ui/toast';
 import { type ById, useSchoolWrite } from './api';
 
-/** A deed on many people: an import, a promotion. */
+/** A bulk operation: an import or a promotion. */
 export interface Deed {
   id: string;
   label: string;
-  /** ISO. */
+  /** ISO instant. */
   at: string;
-  /** Who did it, how much of what. */
+  /** Who did it, and the counts. */
   facts: readonly (string | null)[];
   isUndone: boolean;
   canUndo: boolean;
@@ -33,7 +33,7 @@ interface DeedHistoryProps {
   };
 }
 
-/** The last deeds, with the way back from those that still have one. */
+/** The last bulk operations, with an undo button where possible. */
 export function DeedHistory({ deeds, undo, words }: DeedHistoryProps) {
   const [undoing, setUndoing] = useState<Deed>();
   if (!deeds || deeds.length === 0) return null;

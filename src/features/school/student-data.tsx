@@ -13,7 +13,7 @@ interface StudentDataProps {
   pageTabs: PageTabs;
 }
 
-/** The pupils' data, their parents', the way into the next year and out of the school, beside their accounts. */
+/** The tabs besides the accounts: pupils, parents, completeness, promotion and graduation. */
 export function StudentData({ tab, isImporting, onImporting, pageTabs }: StudentDataProps) {
   if (tab === 'kenaikan') return <PromotionPage pageTabs={pageTabs} />;
   if (tab === 'kelengkapan') return <CompletenessPage pageTabs={pageTabs} />;

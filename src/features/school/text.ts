@@ -1,4 +1,4 @@
-/** Words of Data Pokok and Data Akademik. */
+/** Texts of Data Pokok and Data Akademik. */
 export const text = {
   base: {
     title: 'Data Pokok',

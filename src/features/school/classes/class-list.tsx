@@ -31,7 +31,7 @@ const WAYS = {
   },
 };
 
-/** Classes with what a period made of them; only the active period can be changed. */
+/** Classes with their data of a period; only the active period can be changed. */
 export function ClassList({ pageTabs, onOpen }: ClassListProps) {
   const [period, setPeriod] = useState<string>();
   const periods = usePeriods().data?.data ?? [];

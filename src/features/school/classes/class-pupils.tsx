@@ -24,7 +24,7 @@ const WAYS = {
   },
 };
 
-/** Who sits in a class this period. */
+/** The pupils of a class in this period. */
 export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }) {
   const pupils = useClassPupils(of.id);
   const { list, page, ...order } = useWholeList(pupils.data?.data, WAYS);

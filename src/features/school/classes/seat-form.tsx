@@ -8,7 +8,7 @@ import { text } from '../text';
 
 const NIS_MAX = 50;
 
-/** Seats a pupil by NIS; one who sits elsewhere is moved only when that is said. */
+/** Adds a pupil to the class by NIS; one who is in another class is moved only if this is confirmed. */
 export function SeatForm({ of, onClose }: { of: ClassRow; onClose: () => void }) {
   return (
     <RecordForm

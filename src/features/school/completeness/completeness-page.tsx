@@ -19,7 +19,7 @@ import { text } from './text';
 type Completeness = NonNullable<ReturnType<typeof useClassCompleteness>['data']>;
 type ClassRow = Completeness['data'][number];
 
-/** How complete the records are, class by class; every figure opens those it counts. */
+/** The completeness of the records by class; every figure links to the records it counts. */
 export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   const classes = useClassCompleteness();
   const { list, page, ...order } = useWholeList(classes.data?.data, WAYS);
@@ -60,7 +60,7 @@ export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-/** What is missing most, over all pupils, also those in no class: the lists that the figures open have them too. */
+/** What is missing most, over all pupils, including those without a class: the linked lists include them too. */
 function WholeSchool({ missing }: Pick<Completeness, 'missing'>) {
   return (
     <Card>
@@ -94,13 +94,13 @@ const WAYS = {
   },
 };
 
-/** Most items that a row names. */
+/** Maximum items named per row. */
 const NAMED = 3;
 
 const COLUMNS: readonly Column<ClassRow>[] = [
   { id: 'class', header: text.class, onCard: 'title', sortable: true, cell: ({ classname }) => classname },
   countColumn('students', '', ({ students }) => students),
-  // What is left of the two beside it.
+  // Follows from the two columns beside it.
   { ...countColumn('complete', 'complete', ({ complete }) => complete), onTablet: 'hidden' },
   countColumn('incomplete', 'incomplete', ({ students, complete }) => students - complete),
   {
@@ -151,9 +151,9 @@ function countColumn(
 interface FigureProps {
   classid?: string;
   record: RecordFilter;
-  /** What it counts, for people who hear it without its row. */
+  /** What it counts, for screen readers that do not read the row. */
   said?: string;
-  /** Stands in a line with others: on a table it is not as high as where a finger seeks it alone. */
+  /** One of several figures in a line: on a table it is less tall than a separate touch target. */
   isOneOfMany?: boolean;
   children: string;
 }
@@ -170,7 +170,7 @@ function Figure({ said, isOneOfMany = false, children, ...whose }: FigureProps) 
 
 const ONE_OF_MANY = { minHeight: '6', '@media (pointer: coarse)': { minHeight: '11' } };
 
-/** The list of those whom a figure counts. */
+/** The list of the pupils that a figure counts. */
 function queryOf({ classid, record }: Pick<FigureProps, 'classid' | 'record'>): string {
   const query = new URLSearchParams({
     tab: 'data',

@@ -21,7 +21,7 @@ interface ClassPreviewProps {
   onDone: () => void;
 }
 
-/** Who of a class would graduate: everybody who is active, but those who are unticked. */
+/** The pupils of a class who would graduate: all active ones except those unticked. */
 export function ClassPreview({ period, of, onDone }: ClassPreviewProps) {
   const found = useClassPupils(of.id, period.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

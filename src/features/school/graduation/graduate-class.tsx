@@ -11,7 +11,7 @@ import { useClasses, usePeriods } from '../api';
 import { ClassPreview } from './class-preview';
 import { text } from './text';
 
-/** A year and a class of it, then who of the class graduates. */
+/** Chooses a year and a class, then who of the class graduates. */
 export function GraduateClass({ onBack }: { onBack: () => void }) {
   const periods = usePeriods().data?.data ?? [];
   const [chosen, setChosen] = useState({ periode: '', classid: '' });

@@ -4,7 +4,7 @@ import { useClasses, usePeriods } from '../api';
 import { text } from './text';
 
 export interface GraduateFilter {
-  /** Empty: all of them. */
+  /** Empty: all. */
   periode: string;
   classid: string;
 }

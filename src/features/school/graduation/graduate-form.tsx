@@ -4,7 +4,7 @@ import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite, useUnnotedPupils } from '../api';
 import { text } from './text';
 
-/** What is noted of one graduate; a new note is of a pupil who is switched off already. */
+/** The note on one graduate; a new note is for a pupil who is already switched off. */
 export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose: () => void }) {
   const pupils = useUnnotedPupils(of === null).data?.data ?? [];
   return (

@@ -14,7 +14,7 @@ import { type GraduateFilter, GraduateFilters } from './graduate-filters';
 import { GraduateForm } from './graduate-form';
 import { text } from './text';
 
-/** The alumni of a school, and the way a class becomes that. */
+/** The alumni of a school, and graduating a class. */
 export function GraduationPage({ pageTabs }: { pageTabs: PageTabs }) {
   const [isGraduating, setIsGraduating] = useState(false);
   if (isGraduating) return <GraduateClass onBack={() => setIsGraduating(false)} />;

@@ -1,4 +1,4 @@
-/** Words of the graduation. */
+/** Texts of the graduation. */
 export const text = {
   title: 'Data Siswa',
   description:

@@ -7,18 +7,18 @@ import type { Cell } from '#domain/sheet/columns';
 import { call } from '../../../lib/api-client';
 import { useOfficeWrite } from '../api';
 
-/** What the server says would become, or became, of each row. */
+/** What the server reports as the planned or actual outcome of each row. */
 export type Checked = ReplyOf<typeof student.upload>['data'];
 
 interface Sheet {
   file: string;
   columns: readonly FieldKey[];
   rows: { row: number; cells: Cell[] }[];
-  /** Of the reply that the admin has seen; without it nothing is written. */
+  /** Hash of the plan that the admin has seen; without it nothing is written. */
   plan?: string;
 }
 
-/** Thousands of rows on a slow line take their time; the server stores all of them or none. */
+/** Thousands of rows on a slow connection take time; the server stores all of them or none. */
 const OPTIONS = { timeoutMs: 120_000 };
 
 const UPLOADS: Record<Kind, (sheet: Sheet) => Promise<{ message: string; data: Checked }>> = {
@@ -34,7 +34,7 @@ export function useUpload(kind: Kind) {
   return useOfficeWrite(UPLOADS[kind]);
 }
 
-/** The columns as those of one kind of sheet, which they are: they were found among its fields when it was read. */
+/** Narrows the columns to one kind of sheet; they were recognised as its fields on reading. */
 function only<Key extends FieldKey>(keys: readonly Key[], columns: readonly FieldKey[]): Key[] {
   return columns.flatMap((column) => keys.filter((key) => key === column));
 }

@@ -25,7 +25,10 @@ const MARKS: Record<Fate, { icon: IconType; tone: Tone }> = {
 
 const WAYS = { words: ({ who }: RowFate) => who, sorts: {} };
 
-/** Counts as filters, a page of rows: five thousand at once would make a slow laptop stutter. */
+/**
+ * The outcome of each row, with the counts as filters. Paged: five thousand rows at once would make a slow laptop
+ * stutter.
+ */
 export function FateTable({ checked }: { checked: Checked }) {
   const [fate, setFate] = useState<Fate | 'all'>(checked.counts.refused > 0 ? 'refused' : 'all');
   const rows = checked.rows.filter((row) => fate === 'all' || row.fate === fate);

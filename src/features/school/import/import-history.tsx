@@ -4,7 +4,7 @@ import { useImports } from '../api';
 import { DeedHistory } from '../deed-history';
 import { text } from './text';
 
-/** The last imports, and the way back from the very last. */
+/** The last imports; the latest can be undone. */
 export function ImportHistory() {
   const deeds = useImports().data?.data.map(({ file, by, counts, undone_at, can_undo, ...row }) => ({
     ...row,

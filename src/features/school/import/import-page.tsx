@@ -15,7 +15,7 @@ import { type PeopleSheet, readPeopleSheet } from './read-people-sheet';
 import { TemplateHelp } from './template-help';
 import { text } from './text';
 
-/** 10 MB: the national sheet of a large school has a tenth of it. */
+/** 10 MB: the national sheet of a large school needs a tenth of it. */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 type Step =
@@ -23,7 +23,7 @@ type Step =
   | { name: 'busy'; label: string }
   | { name: 'preview'; sheet: PeopleSheet; checked: Checked };
 
-/** Drop a sheet, see the fate of every row, import what passes, all of it or nothing. */
+/** Upload a sheet, see the outcome of every row, and import all that passes, or nothing. */
 export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const look = useUpload(kind);

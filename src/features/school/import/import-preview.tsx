@@ -20,7 +20,7 @@ interface ImportPreviewProps {
   sheet: PeopleSheet;
   checked: Checked;
   onAnother: () => void;
-  /** The school changed meanwhile: look again. */
+  /** Called when the school's data changed meanwhile and the file must be checked again. */
   onChanged: () => void;
   onDone: () => void;
 }
@@ -106,7 +106,7 @@ function ReadColumns({ kind, sheet }: { kind: Kind; sheet: PeopleSheet }) {
 const WIDTH = 20;
 const WIDE = 50;
 
-/** The rows to mend, as they were, with the reason behind each: the same file can be imported again. */
+/** Saves the refused rows as they were, each with its reason: the same file can be imported again. */
 async function saveRefused(sheet: PeopleSheet, checked: Checked): Promise<void> {
   const reasons = new Map(
     checked.rows

@@ -8,19 +8,19 @@ import { formatNumber } from '../../../lib/format';
 import { readFirstSheet } from '../../../lib/spreadsheet';
 import { text } from './text';
 
-/** A file as it is sent: the columns that were recognised, and below them what is in each row. */
+/** A file as it is sent: the recognised columns and the cells of each row. */
 export interface PeopleSheet {
   file: string;
   columns: FieldKey[];
   rows: { row: number; cells: Cell[] }[];
-  /** As they stand in the file, for the rows that come back. */
+  /** As written in the file, for the rows that are returned. */
   headings: string[];
   ignored: string[];
 }
 
 export type SheetResult = { sheet: PeopleSheet } | { problem: string };
 
-/** Reads a file of people, or says what is wrong with it as a whole. */
+/** Reads a file of people, or returns what is wrong with it as a whole. */
 export async function readPeopleSheet(kind: Kind, file: File): Promise<SheetResult> {
   let rows: Cell[][];
   try {
@@ -35,7 +35,7 @@ export async function readPeopleSheet(kind: Kind, file: File): Promise<SheetResu
   return checkSize(toSheet(file.name, rows, found));
 }
 
-/** What people call these fields. */
+/** The usual names of these fields. */
 export function labelsOf(kind: Kind, keys: readonly FieldKey[]): string {
   return keys.map((key) => SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key).join(', ');
 }

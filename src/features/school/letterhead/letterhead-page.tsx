@@ -17,7 +17,7 @@ const { letterhead: words } = text;
 
 const NAMES = ['foundation', 'address', 'contact', 'city', 'principal_name', 'principal_nip'] as const;
 
-/** The head of the school's printed papers as it will look, and who signs them. */
+/** A preview of the letterhead of the school's printed papers, and who signs them. */
 export function LetterheadPage({ pageTabs }: { pageTabs: PageTabs }) {
   const query = useLetterhead();
   const [isEditing, setIsEditing] = useState(false);

@@ -11,7 +11,7 @@ export function GenderField<Fields extends FieldValues>(props: {
   return <ChoiceField {...props} label={text.gender} options={GENDERS} placeholder={text.notSet} />;
 }
 
-/** The value of a select of genders. */
+/** Converts the value of a gender select. */
 export function toGender(value: string): 'L' | 'P' | null {
   return value === 'L' || value === 'P' ? value : null;
 }

@@ -6,7 +6,7 @@ import { text } from './text';
 
 const { teachers: words } = text;
 
-/** A subject with the classes in which it is taught, by id, as the contract has it. */
+/** A subject with the classes in which it is taught, by id, in the contract's form. */
 export interface Lesson {
   value: string;
   classes: string[];
@@ -18,7 +18,7 @@ interface LessonsFieldProps {
   classes: readonly { id: string; name: string }[];
 }
 
-/** Ticks subjects, and under each the classes. */
+/** Checkboxes for subjects, and below each for its classes. */
 export function LessonsField({ lessons, onLessons, classes }: LessonsFieldProps) {
   const classesOf = (subject: string) => lessons.find(({ value }) => value === subject)?.classes;
   const subjects = useSubjects().data?.data.filter(({ id, isactive }) => isactive || classesOf(id));

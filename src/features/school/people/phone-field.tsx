@@ -3,23 +3,23 @@ import { HiddenNumber } from '../../../ui/hidden-number';
 import { text } from './text';
 
 interface PhoneFieldProps {
-  /** The last digits of the number there is; null or undefined: none. */
+  /** Last digits of the stored number; null or undefined: none. */
   masked: string | null | undefined;
-  /** It was asked for, so that it may be changed. */
+  /** The number has been shown, so it may be changed. */
   isShown: boolean;
   fetchNumber: () => Promise<string>;
   onShown: (value: string) => void;
-  /** The field itself. */
+  /** The input itself. */
   children: ReactNode;
 }
 
-/** Somebody's telephone number in his form: it stays as it is and masked, unless it is asked for. */
+/** A person's phone number in his form: masked and unchanged until it is shown. */
 export function PhoneField({ masked, isShown, fetchNumber, onShown, children }: PhoneFieldProps) {
   if (!masked || isShown) return children;
   return <HiddenNumber label={text.phone} masked={masked} fetchNumber={fetchNumber} onShown={onShown} />;
 }
 
-/** What is sent of it: nothing where it was not asked for. */
+/** What is sent: nothing if the number was not shown. */
 export function givenPhone({ showsPhone, phone }: { showsPhone: boolean; phone: string }) {
   return showsPhone ? { phone: phone || null } : {};
 }

@@ -65,7 +65,7 @@ export const PUPIL_ROW_COLUMNS: readonly Column<StudentRow>[] = [
   },
 ];
 
-/** Most names that are read at a glance; the others are there for who asks. */
+/** Maximum names shown; the others are available on request. */
 const NAMED = 3;
 
 function Completeness({ of: { completeness, missing } }: { of: StudentRow }) {

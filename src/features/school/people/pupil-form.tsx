@@ -32,7 +32,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         email: fields.email || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}
-      // The page of cards opens on one class: for a pupil without a class there is none to lead to.
+      // The page of cards opens on a class: a pupil without a class has none to link to.
       tell={
         of ? undefined : (message, { classid }) => (classid ? hint(message, `?kelas=${classid}`) : message)
       }

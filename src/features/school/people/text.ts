@@ -1,4 +1,4 @@
-/** Words of the people of a school: pupils, parents, teachers. */
+/** Texts of the people of a school: pupils, parents, teachers. */
 export const text = {
   title: 'Data Siswa',
   printCard: 'Cetak kartu',

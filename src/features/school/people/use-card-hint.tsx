@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button';
 import { text } from './text';
 
-/** Beside what the server says of somebody who was added: the way to his card, which lies in another tab of the same page. */
+/** The server's message after adding a person, with a link to his card in another tab of the same page. */
 export function useCardHint(): (message: string, search: string) => ReactNode {
   const navigate = useNavigate();
   return (message, search) => (

@@ -2,7 +2,7 @@ import type { ClassPupil, ClassRow } from '#contract/admin/class';
 import { NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
 import { gradeNumber } from '#domain/school/grade-order';
 
-/** Where a class goes: a class's id, `graduated`, or nothing yet. */
+/** Where a class goes: a class's id, `graduated`, or empty for undecided. */
 export type Target = string;
 
 /** Where a pupil goes instead: `kept`, `moved`, `left`, a class's id, or `later`: nowhere yet; empty: with his class. */
@@ -33,7 +33,7 @@ export interface NextPupil {
   classid?: string;
 }
 
-/** The class that follows: of the next grade, with the same words behind the number; else nothing. */
+/** Guesses the class that follows: of the next grade, with the same words after the number; otherwise empty. */
 export function guessTarget(of: ClassRow, classes: readonly ClassRow[]): Target {
   const grade = gradeNumber(of.grade_name);
   if (grade === undefined) return '';
@@ -44,7 +44,7 @@ export function guessTarget(of: ClassRow, classes: readonly ClassRow[]): Target 
   return LAST_GRADES.includes(grade) && grade === highest ? 'graduated' : '';
 }
 
-/** Everybody whose class or own way is settled. */
+/** All pupils whose class's target or own exception is decided. */
 export function nextPupils(
   sources: readonly SourceClass[],
   targets: ReadonlyMap<string, Target>,
@@ -72,10 +72,10 @@ export function countNext(pupils: readonly NextPupil[]): { next: NextYear; count
   })).filter(({ count }) => count > 0);
 }
 
-/** Primary, junior and senior schools end here. */
+/** Primary, junior and senior schools end with these grades. */
 const LAST_GRADES = [6, 9, 12];
 
-/** `X IPA 1` and `XI IPA 1` differ in what stands first. */
+/** `X IPA 1` and `XI IPA 1` differ only in the first word. */
 function tailOf(name: string): string {
   return name
     .toLowerCase()

@@ -4,7 +4,7 @@ import { usePromotions } from '../api';
 import { DeedHistory } from '../deed-history';
 import { text } from './text';
 
-/** The last promotions, each with its way back. */
+/** The last promotions, each with an undo button where possible. */
 export function PromotionHistory() {
   const deeds = usePromotions().data?.data.map(({ counts, undone_at, ...row }) => ({
     ...row,

@@ -14,7 +14,7 @@ import { SavePromotion } from './save-promotion';
 import { SourceClassCard } from './source-class-card';
 import { text } from './text';
 
-/** From one school year into the next: a target for each class, exceptions by pupil, one deed. */
+/** Promotion to the next school year: a target for each class, exceptions by pupil, one operation. */
 export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
   const periods = usePeriods().data?.data;
   const active = periods?.find(({ isactive }) => isactive);
@@ -89,7 +89,7 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
       </Card>
     );
   }
-  // What nobody has touched follows the guess.
+  // Classes without a choice use the guess.
   const settled = new Map(sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes)]));
   const pupils = nextPupils(sources, settled, exceptions);
   return (

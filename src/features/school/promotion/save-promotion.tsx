@@ -21,7 +21,7 @@ interface SavePromotionProps {
   pupils: readonly NextPupil[];
 }
 
-/** The sum of all that was chosen, and the button that does it. */
+/** The summary of all choices, and the button that saves them. */
 export function SavePromotion({ from, to, pupils }: SavePromotionProps) {
   const save = useSchoolWrite(promotion.save, SAVE_TIMEOUT_MS);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,4 +1,4 @@
-/** Words of the promotion into the next year. */
+/** Texts of the promotion to the next year. */
 export const text = {
   title: 'Data Siswa',
   description:

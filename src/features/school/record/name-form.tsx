@@ -10,12 +10,12 @@ interface NameFormProps<Input> {
   maxLength: number;
   save: Parameters<typeof RecordForm<{ name: string }, Input>>[0]['save'];
   toInput: (name: string) => Input;
-  /** Extra content at the left of the buttons. */
+  /** Extra content to the left of the buttons. */
   footer?: ReactNode;
   onClose: () => void;
 }
 
-/** The drawer of a record that is a name: a period, a grade, a major, a category, a branch. */
+/** The drawer for a record that has only a name: a period, a grade, a major, a category, a branch. */
 export function NameForm<Input>(props: NameFormProps<Input>) {
   const { title, help, name, maxLength, save, toInput, footer, onClose } = props;
   return (

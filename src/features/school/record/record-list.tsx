@@ -23,18 +23,18 @@ interface RecordListProps<Row> extends Given<Row> {
   /** The drawer for a row, or for a new one. */
   form: (of: Row | null, onClose: () => void) => ReactNode;
   remove: ById;
-  /** Words of the deletion, where it is not the row itself that goes. */
+  /** Texts of the deletion, if something other than the row itself is deleted. */
   removal?: { title: (name: string) => string; body: string; label: string };
-  /** What can be done with a row that others need. */
+  /** The alternative for a row that others need. */
   archive?: ById;
-  /** What else can be done with a row: before “Ubah”, and between it and “Hapus”. */
+  /** Further actions on a row: before “Ubah”, and between it and “Hapus”. */
   firstActions?: (row: Row) => readonly RowAction[];
   moreActionsOf?: (row: Row) => readonly RowAction[];
-  /** Rows are shown and cannot be changed. */
+  /** Rows are read-only. */
   isLocked?: boolean;
 }
 
-/** A list of the school's records, each with its drawer and its deletion. */
+/** A list of the school's records, with a drawer and deletion for each. */
 export function RecordList<Row extends { id: string; name: string }>(props: RecordListProps<Row>) {
   const { query, form, remove, removal, archive, firstActions, moreActionsOf, isLocked, children, ...page } =
     props;

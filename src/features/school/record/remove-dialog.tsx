@@ -13,12 +13,12 @@ interface RemoveDialogProps {
   confirmLabel?: string;
   /** What is lost. */
   children?: ReactNode;
-  /** What can be done where others need it. */
+  /** The alternative if others need the row. */
   archive?: ById | undefined;
   onClose: () => void;
 }
 
-/** Asks before a deletion; where others need the row it says who they are, and offers the archive. */
+/** Asks before a deletion; if others need the row, it names them and offers archiving. */
 export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: RemoveDialogProps) {
   const remove = useSchoolWrite(endpoint);
   const put = useSchoolWrite(archive ?? endpoint);

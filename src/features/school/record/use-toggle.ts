@@ -2,7 +2,7 @@ import { toProblem } from '../../../lib/problem';
 import { toaster } from '../../../ui/toast';
 import { type ById, useSchoolWrite } from '../api';
 
-/** Switches a record off or on at once: it is archived, or an account that may not come in. */
+/** Switches a record on or off at once: archives it, or blocks an account. */
 export function useToggle(endpoint: ById): (id: string) => void {
   const put = useSchoolWrite(endpoint);
   return (id) =>

@@ -22,7 +22,7 @@ const WAYS = {
 const NAME_MAX = 40;
 const DIGITS = String(ROOM_CAPACITY_MAX).length;
 
-/** The rooms in which exams are sat. */
+/** The exam rooms. */
 export function RoomList({ pageTabs }: { pageTabs: PageTabs }) {
   const query = useRooms();
   return (

@@ -22,7 +22,7 @@ const WAYS = {
 
 const NAME_MAX = 40;
 
-/** School years: one is active, the others are read only. */
+/** School years: one is active, the others are read-only. */
 export function PeriodList({ pageTabs }: { pageTabs: PageTabs }) {
   const periods = usePeriods();
   const [activating, setActivating] = useState<PeriodRow>();

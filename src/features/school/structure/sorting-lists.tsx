@@ -39,7 +39,7 @@ interface SortingProps {
   words: typeof text.grade | typeof text.major;
 }
 
-/** Grades and majors: a name, and how many classes have it. */
+/** Grades and majors: a name, and the number of classes that have it. */
 function SortingList({
   pageTabs,
   query,

@@ -18,7 +18,7 @@ interface Named {
   name: string;
 }
 
-/** What is open of a category's branches: the form of one, or of a new one, or the question whether to delete it. */
+/** The open dialog for a category's branches: editing one, adding one, or asking whether to delete one. */
 type Doing = { deed: 'edit'; category: Named; of: Named | null } | { deed: 'remove'; of: Named };
 
 const WAYS = {

@@ -11,7 +11,7 @@ const PARTS = ['presensi', 'attitude', 'final'] as const;
 const WHOLE = 100;
 const UNSET = { presensi: 10, attitude: 20, final: 70 };
 
-/** Three percents that must be 100 together; the sum is shown while they are typed. */
+/** Three percentages that must add up to 100; the sum is shown while typing. */
 export function WeightsForm({ of, onClose }: { of: SubjectRow; onClose: () => void }) {
   return (
     <RecordForm
@@ -58,7 +58,7 @@ export function WeightsForm({ of, onClose }: { of: SubjectRow; onClose: () => vo
   );
 }
 
-/** While they are typed they are texts. */
+/** While typed, the values are strings. */
 function sumOf(typed: Record<(typeof PARTS)[number], unknown>): number {
   return PARTS.reduce((total, part) => total + (Number(typed[part]) || 0), 0);
 }
