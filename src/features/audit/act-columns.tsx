@@ -29,7 +29,7 @@ export function actColumns(seesAll: boolean): readonly Column<AuditRow>[] {
   return seesAll ? [ACTION, ...REST, SCHOOL] : [ACTION, ...REST];
 }
 
-/** Who did it, as far as it is known by now. */
+/** The name of who did it, as far as it is still known. */
 export function actorName({ actor }: AuditRow): string {
   if (actor === null) return text.system;
   return actor.name ?? text.gone;

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal';
 import { actorName } from './act-columns';
 import { text } from './text';
 
-/** All that the log holds of one act. */
+/** Everything that the log holds of one act. */
 export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void }) {
   const facts: readonly (readonly [string, string])[] = [
     [text.at, `${formatLongDay(of.at)} ${formatClock(of.at)}`],

@@ -6,7 +6,7 @@ import { call } from '../../lib/api-client';
 
 export type AuditQuery = InputOf<typeof audit.download>;
 
-/** Acts, newest first; `fetchNextPage` brings older ones. */
+/** Acts, newest first; `fetchNextPage` loads older ones. */
 export function useActs(query: AuditQuery) {
   return useInfiniteQuery({
     queryKey: ['audit', query],
@@ -18,7 +18,7 @@ export function useActs(query: AuditQuery) {
   });
 }
 
-/** Schools to choose from, for who sees all of them. */
+/** Schools to choose from, for a user who sees all of them. */
 export function useSchools(seesAll: boolean) {
   const schools = useQuery({
     queryKey: ['audit', 'schools'],

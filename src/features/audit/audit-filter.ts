@@ -1,16 +1,16 @@
 import { fromLocalInput } from '../../lib/format';
 import type { AuditQuery } from './api';
 
-/** As the fields of the screen hold it; empty: does not choose. */
+/** The values of the filter fields; empty: no filter. */
 export interface AuditFilter {
   person: string;
   about: string;
   action: string;
   homebase: string;
-  /** Days in the school's zone, the last one included. */
+  /** Days in the school's time zone, the last one included. */
   from: string;
   to: string;
-  /** What one has looked at in a row, and its name. */
+  /** The subject chosen in a row, and its name. */
   subject: { id: string; name: string } | null;
 }
 

@@ -19,13 +19,13 @@ import { FilterBar } from './filter-bar';
 import { text } from './text';
 
 interface AuditPageProps {
-  /** Of the page whose tab this is. */
+  /** Title of the page that contains this tab. */
   title: string;
   seesAll: boolean;
   pageTabs: PageTabs;
 }
 
-/** Who did what: an admin's own school, or, for the head office (`seesAll`), all of them. */
+/** The audit log: of an admin's own school, or for the head office (`seesAll`) of all schools. */
 export function AuditPage({ title, seesAll, pageTabs }: AuditPageProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [opened, setOpened] = useState<AuditRow>();

@@ -17,7 +17,7 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS)
 interface FilterBarProps {
   filter: AuditFilter;
   onFilter: (filter: AuditFilter) => void;
-  /** The head office: it may choose a school. */
+  /** True for the head office, which may choose a school. */
   seesAll: boolean;
 }
 
@@ -58,7 +58,7 @@ export function FilterBar({ filter, onFilter, seesAll }: FilterBarProps) {
           <chakra.div gridColumn={{ base: '1 / -1', md: 'auto' }}>
             <SelectInput
               aria-label={text.schoolFilter}
-              // The options come later than the value: the select must be drawn anew to show it.
+              // The options arrive after the value, so the select must be re-created to show it.
               key={schools.length}
               value={filter.homebase}
               placeholder={text.allSchools}

@@ -1,4 +1,4 @@
-/** Words of the audit log. */
+/** Texts of the audit log. */
 export const text = {
   description:
     'Siapa melakukan apa, terbaru lebih dahulu. Jejak hanya bertambah: tidak ada yang dapat mengubahnya.',

@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/states';
 import { text } from './text';
 
-/** Always in the page, so that losing and regaining the network is read aloud when it happens. */
+/** Always rendered, so that screen readers announce the loss and return of the network. */
 export function OfflineNotice({ isOnline, children }: { isOnline: boolean; children: string }) {
   return (
     <div role="status">

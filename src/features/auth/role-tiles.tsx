@@ -7,11 +7,11 @@ import { ROLE_OPTIONS, type Role, type RoleOption } from './roles';
 import { text } from './text';
 
 export interface RoleTilesProps {
-  /** The tile one comes back from; it takes the focus again. */
+  /** The tile that the user returns from; it gets the focus again. */
   lastRole: Role | undefined;
   isOnline: boolean;
   onPick: (role: Role) => void;
-  /** A tile is about to be picked: time to fetch the form. */
+  /** Called when a tile is about to be picked, to load the form. */
   onApproach: () => void;
 }
 

@@ -2,7 +2,7 @@ import { FamilyIcon, OfficeIcon, StudentIcon, TeacherIcon } from '../../ui/icons
 import type { IconType } from '../../ui/icons/make-icon';
 import { text } from './text';
 
-/** Values of the role tiles (spec §1); `admin` stands for the whole office. */
+/** Values of the role tiles (spec §1); `admin` covers all office accounts. */
 export type Role = keyof typeof text.roles;
 
 export interface RoleOption {
@@ -19,7 +19,7 @@ export const ROLE_OPTIONS: readonly RoleOption[] = [
   { value: 'parent', icon: FamilyIcon, ...text.roles.parent },
 ];
 
-/** NIS and username are unique within a school only, e-mail in the whole installation. */
+/** NIS and username are unique only within a school, e-mails in the whole installation. */
 export function asksForSchool(role: Role): boolean {
   return role === 'student' || role === 'teacher';
 }

@@ -102,7 +102,7 @@ interface Problem {
   hint: string | undefined;
 }
 
-/** The hint is for a refusal only; a busy server has nothing to do with the school. */
+/** The hint is only for a refused sign-in; a busy server has nothing to do with the school. */
 function problemOf(error: unknown, hint: string | undefined): Problem {
   if (!isApiError(error)) return { message: text.unexpected, hint: undefined };
   return { message: error.message, hint: error.code === 'signInFailed' ? hint : undefined };
@@ -113,7 +113,7 @@ interface MessagesProps {
   isOnline: boolean;
 }
 
-/** The toast speaks the failure; here it stays to be read, beside what has to be typed again. */
+/** The toast announces the error; here it stays visible beside the fields to be retyped. */
 function Messages({ problem, isOnline }: MessagesProps) {
   return (
     <>
@@ -152,7 +152,7 @@ function SchoolField({ schools, value, onChange }: SchoolFieldProps) {
 
 interface CredentialFieldsProps {
   role: Role;
-  /** What is on its way is not changed. */
+  /** While a sign-in is being sent the fields are locked. */
   busy: boolean;
   register: UseFormRegister<Input>;
   errors: FieldErrors<Input>;
@@ -194,7 +194,7 @@ function CredentialFields({ role, busy, register, errors }: CredentialFieldsProp
   );
 }
 
-/** The keyboard a phone offers. A NIS is mostly digits, but some schools mix letters in. */
+/** The keyboard that a phone shows. A NIS is mostly digits, but some schools use letters too. */
 const INPUT_MODES: Record<Role, 'email' | 'text'> = {
   admin: 'email',
   parent: 'email',
@@ -202,13 +202,13 @@ const INPUT_MODES: Record<Role, 'email' | 'text'> = {
   student: 'text',
 };
 
-/** The school of this device, while it still exists. */
+/** The school remembered on this device, if it still exists. */
 function rememberedSchool(schools: readonly School[]): string {
   const id = readPreference('school');
   return schools.some((school) => school.id === id) ? id : '';
 }
 
-/** A device remembers its school: whoever comes from another one may not look at it. Says nothing of accounts. */
+/** A device remembers its school, and a user of another school may overlook that. Reveals nothing about accounts. */
 function schoolHint(schools: readonly School[], chosen: string): string {
   const school = schools.find(({ id }) => id === chosen);
   return school ? text.checkSchool(school.name) : text.chooseSchool;

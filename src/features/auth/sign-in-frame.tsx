@@ -15,12 +15,12 @@ interface Owner {
 
 interface SignInFrameProps {
   demo: boolean;
-  /** The one school that comes in here, whose name and mark stand in the place of the product's. */
+  /** The only school of this installation, whose name and logo replace the product's. */
   school?: Owner | undefined;
   children: ReactNode;
 }
 
-/** Logo, sentence and picture on the left on desktop; tiles or form in one card. */
+/** Logo, slogan and picture on the left on desktop; tiles or form in one card. */
 export function SignInFrame({ demo, school, children }: SignInFrameProps) {
   return (
     <chakra.div display="flex" minHeight="100dvh">

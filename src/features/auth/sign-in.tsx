@@ -12,7 +12,7 @@ import { text } from './text';
 const loadForm = () => import('./sign-in-form').then(({ SignInForm }) => ({ default: SignInForm }));
 const SignInForm = lazy(loadForm);
 
-/** In the address, so that the browser's own back button leads to the tiles too. */
+/** In the URL, so that the browser's back button returns to the tiles. */
 const ROLE_PARAMETER = 'masuk';
 
 export interface SignInProps {
@@ -86,7 +86,7 @@ function HelpLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Offline the form may be missing; the tap itself then shows the failure. */
+/** Offline the form may be unavailable; tapping then shows the error. */
 async function prefetchForm(): Promise<void> {
   await loadForm().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Words of the sign-in screen. Labels of the tiles are the specification's (§1). */
+/** Texts of the sign-in screen. The labels of the tiles are those of the specification (§1). */
 export const text = {
   title: 'Masuk',
   product: 'Lentera',

@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/use-write';
 
 const BACKUPS = ['backups'];
 
-/** How often it looks again while one is made. */
+/** Refetch interval while a backup is being made. */
 const EVERY_MS = 2_000;
 
 export function useBackups() {
@@ -28,7 +28,7 @@ export function useMakeBackup() {
   return useWrite(() => call(backup.make, {}), BACKUPS);
 }
 
-/** Where the browser itself fetches a backup: gigabytes do not go through the page. */
+/** The URL from which the browser itself downloads a backup: gigabytes do not go through the page. */
 export function downloadPath(name: string): string {
   return `${backup.download.path}?name=${encodeURIComponent(name)}`;
 }

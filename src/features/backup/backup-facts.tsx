@@ -10,7 +10,7 @@ import { text } from './text';
 
 const MINUTE_MS = 60_000;
 
-/** How old the newest tried one is, where it lies, and what speaks against the disk. */
+/** Age of the newest verified backup, its location, and warnings about the disk. */
 export function BackupFacts({ madeAt }: { madeAt: string | undefined }) {
   const nowMs = useNow(MINUTE_MS);
   const { data: disk } = useDisk();

@@ -19,13 +19,13 @@ import { BackupFacts } from './backup-facts';
 import { text } from './text';
 
 interface BackupPageProps {
-  /** Of the page whose tab this is. */
+  /** Title of the page that contains this tab. */
   title: string;
   takesAway: boolean;
   pageTabs: PageTabs;
 }
 
-/** Copies of the whole installation; only the head office (`takesAway`) may take one out of the house. */
+/** Backups of the whole installation; only the head office (`takesAway`) may download one. */
 export function BackupPage({ title, takesAway, pageTabs }: BackupPageProps) {
   const backups = useBackups();
   const [taking, setTaking] = useState<BackupRow>();

@@ -1,4 +1,4 @@
-/** Words of the backups. */
+/** Texts of the backups page. */
 export const text = {
   description:
     'Salinan seluruh data Lentera, semua satuan. Yang tampil di sini sudah dicoba dipulihkan; yang belum dicoba tidak dihitung.',

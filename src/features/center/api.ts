@@ -8,13 +8,13 @@ import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
 import { useWrite } from '../../lib/use-write';
 
-/** What the head office arranges hangs together: one change, and all of it is asked for again. */
+/** The head office's data is interrelated: after a change everything is refetched. */
 const CENTER = ['center'];
 
-/** How often the schools are looked at again while one of them waits to be deleted. */
+/** Refetch interval of the schools while one of them waits to be deleted. */
 const REMOVAL_EVERY_MS = 2_000;
 
-/** How often the log of mails looks again while something is on its way. */
+/** Refetch interval of the mail log while something is being sent. */
 const MAIL_EVERY_MS = 4_000;
 
 export function useSchools() {
@@ -34,7 +34,7 @@ export function useOfficers(query: InputOf<typeof admin.list>) {
   });
 }
 
-/** Who is looked for in all schools: the server searches, filters and sorts. */
+/** A search for people in all schools; the server searches, filters and sorts. */
 export type PeopleQuery = InputOf<typeof people.listPupils>;
 
 export function useSchoolPupils(query: PeopleQuery) {
@@ -53,17 +53,17 @@ export function useSchoolTeachers(query: PeopleQuery) {
   });
 }
 
-/** The number of one of the office in full; who asked is noted. */
+/** The full phone number of an office account; the access is recorded. */
 export async function fetchOfficerPhone(id: string): Promise<string> {
   return (await call(admin.revealNumber, { id })).data.value ?? '';
 }
 
-/** A telephone number in full; who asked is noted. */
+/** A full phone number; the access is recorded. */
 export async function fetchNumber(id: string): Promise<string> {
   return (await call(people.revealNumber, { id })).data.value ?? '';
 }
 
-/** A hundred thousand rows take their time. */
+/** A hundred thousand rows take time. */
 const SHEET_TIMEOUT_MS = 120_000;
 
 export async function fetchPeopleSheet(
@@ -91,7 +91,7 @@ export function useMails(query: InputOf<typeof app.listMails>) {
   });
 }
 
-/** A write of the head office. `whenDone`: what its reply is needed for besides. */
+/** A write of the head office. `whenDone` receives its reply. */
 export function useCenterWrite<E extends Endpoint>(
   endpoint: E,
   { timeoutMs, whenDone }: { timeoutMs?: number; whenDone?: (reply: ResultOf<E>) => void } = {},

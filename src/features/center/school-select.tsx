@@ -4,12 +4,12 @@ import { useSchools } from './api';
 import { text } from './text';
 
 interface SchoolSelectProps {
-  /** Undefined: all of them. */
+  /** Undefined: all schools. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** Narrows a list over all schools to one of them. */
+/** Limits a list over all schools to one of them. */
 export function SchoolSelect({ chosen, onChoose }: SchoolSelectProps) {
   const schools = useSchools().data?.data ?? [];
   return (

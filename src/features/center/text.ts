@@ -1,4 +1,4 @@
-/** Words of the head office's screens. */
+/** Texts of the head office's screens. */
 export const text = {
   edit: 'Ubah',
   remove: 'Hapus',

@@ -16,7 +16,7 @@ export const UNIT_TABS = [
   { id: 'email', label: text.tabs.mail },
 ] as const;
 
-/** Schools, their people, and what holds for all of them. The open tab stands in the address; the page may carry further tabs that are not ours. */
+/** Schools, their people, and global settings. The open tab is in the URL; the page may have further tabs. */
 export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
   const [params, setParams] = useSearchParams();
   const activeTab = UNIT_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'satuan';

@@ -13,7 +13,7 @@ import { SetupChecklist } from './setup-checklist';
 import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
 
-/** What the school has, what it still needs for its first exam, and what waits for the admin. */
+/** What the school has, what it still needs for its first exam, and the admin's tasks. */
 export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
   const figures = useAdminFigures();
   const schools = useSchoolFigures();

@@ -5,10 +5,10 @@ import { Card } from '../../ui/page';
 import { Section } from './section';
 import { text } from './text';
 
-/** Something that somebody has to do, and where. */
+/** A task, and where it is done. */
 export interface Waiting {
   words: string;
-  /** Left out: it is told ahead, and nothing can be done yet. */
+  /** Omitted: an announcement with nothing to do yet. */
   path?: string;
 }
 

@@ -52,7 +52,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
   );
 }
 
-/** Reckoned by itself, so that the others do not wait for it, nor fail with it. */
+/** Loaded separately, so that the others neither wait for it nor fail with it. */
 function ExamFigures({ path }: { path: string }) {
   const exams = useSchoolExams();
   if (exams.isError && !exams.data) return null;

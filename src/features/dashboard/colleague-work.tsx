@@ -4,7 +4,7 @@ import { Attention, type Waiting } from './attention';
 import type { DashboardPaths } from './dashboard-paths';
 import { text } from './text';
 
-/** What a teacher does for a colleague: nobody else tells him. Nothing where there is none. */
+/** A teacher's tasks for colleagues, which he is told nowhere else. Renders nothing if there are none. */
 export function ColleagueWork({ paths }: { paths: DashboardPaths }) {
   const second = useSecondMarkings().data ?? [];
   const inPlace = useStaffFigures().data?.inPlace ?? [];
@@ -20,7 +20,7 @@ export function ColleagueWork({ paths }: { paths: DashboardPaths }) {
           ]
         : [],
     ),
-    // It opens only when its time comes: there is nothing to lead to yet.
+    // It opens only at its time, so there is nothing to link to yet.
     ...coming.map(({ exam_name, teacher_name, from, until }) => ({
       words: text.colleagues.coming(
         exam_name,

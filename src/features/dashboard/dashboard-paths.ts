@@ -1,4 +1,4 @@
-/** Where the figures of the first screen lead; given by whoever mounts it. */
+/** Where the figures of the first screen link to; given by the parent. */
 export interface DashboardPaths {
   exams: string;
   grading: string;
@@ -11,7 +11,7 @@ export interface DashboardPaths {
   base: string;
   academic: string;
   students: string;
-  /** Of a parent's child, named by `?anak=`. */
+  /** Page of a parent's child, which `?anak=` names. */
   childRecord: string;
   childResults: string;
 }

@@ -14,13 +14,13 @@ export function FigureRow({ children }: { children: ReactNode }) {
 
 interface FigureProps {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: number | undefined;
-  /** The list it counts. */
+  /** Path of the list that it counts. */
   path: string;
 }
 
-/** A figure that leads to its list. */
+/** A figure that links to its list. */
 export function Figure({ label, value, path }: FigureProps) {
   return (
     <li>

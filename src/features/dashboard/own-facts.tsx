@@ -13,12 +13,12 @@ import { text } from './text';
 
 export interface ChildListProps {
   of: Extract<User, { level: 'parent' }>;
-  /** The button that adds one. */
+  /** The button that adds a child. */
   addChild: ReactNode;
   paths: DashboardPaths;
 }
 
-/** A parent's children, each with the way to what the school tells of him. */
+/** A parent's children, each with links to the school's data about the child. */
 export function ChildList({ of: parent, addChild, paths }: ChildListProps) {
   if (parent.children.length === 0) {
     return (
@@ -47,7 +47,7 @@ export function ChildList({ of: parent, addChild, paths }: ChildListProps) {
   );
 }
 
-/** What a teacher teaches, and the class in his care. */
+/** What a teacher teaches, and his homeroom class. */
 export function TeacherDuties({ teacher }: { teacher: Extract<User, { level: 'teacher' }> }) {
   const duties = [
     ...(teacher.class ? [{ id: 'class', title: teacher.class, facts: [text.homeroom] }] : []),
@@ -65,7 +65,7 @@ interface TileFacts {
   id: string;
   title: string;
   facts: readonly (string | null)[];
-  /** What lies behind it. */
+  /** Links of the tile. */
   ways?: readonly { label: string; path: string }[];
 }
 

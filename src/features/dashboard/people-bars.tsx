@@ -15,7 +15,7 @@ interface PeopleRow {
 
 interface PeopleBarsProps {
   title: string;
-  /** What is counted, and when. */
+  /** What is counted, and as of when. */
   note: string;
   rows: readonly PeopleRow[];
 }

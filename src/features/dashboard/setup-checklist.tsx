@@ -12,11 +12,11 @@ const { setup: words } = text;
 
 interface SetupChecklistProps {
   state: SetupState;
-  /** Where a step is done. */
+  /** Path of the page where a step is done. */
   pathOf: (step: SetupStep) => string;
 }
 
-/** The way of a new school to its first exam: what is done, what comes next, where each is done. */
+/** The steps of a new school to its first exam: what is done, what comes next, and where. */
 export function SetupChecklist({ state: { steps, done, next }, pathOf }: SetupChecklistProps) {
   return (
     <Card>

@@ -5,7 +5,7 @@ import { useStaffFigures } from './api';
 import { Figure, FigureRow } from './figure-row';
 import { text } from './text';
 
-/** What the school (or the teacher) has; every figure leads to its list. */
+/** What the school (or the teacher) has; every figure links to its list. */
 export function StaffFigures({ examPath }: { examPath: string }) {
   const query = useStaffFigures();
   if (query.isError && !query.data) {

@@ -7,7 +7,10 @@ import { text } from './text';
 
 const CLOCK_MS = 60_000;
 
-/** What speaks against the server's disk, in the server's own words, and how old the newest backup is; nothing where it cannot be asked. */
+/**
+ * Warnings about the server's disk, in the server's own words, and the age of the newest backup; nothing if it cannot
+ * be loaded.
+ */
 export function StorageWarnings() {
   const { data } = useStorageState();
   const nowMs = useNow(CLOCK_MS);

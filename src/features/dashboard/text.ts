@@ -1,4 +1,4 @@
-/** Words of the first screen after sign-in. */
+/** Texts of the first screen after sign-in. */
 export const text = {
   greetings: {
     morning: 'Selamat pagi',
@@ -94,7 +94,7 @@ export const text = {
     male: 'Laki-laki',
     female: 'Perempuan',
     split: (male: string, female: string) => ` · ${male} L · ${female} P`,
-    /** Those whose gender nobody has told. */
+    /** Pupils without a recorded gender. */
     unset: (count: string) => ` · ${count} belum diisi`,
     total: 'Jumlah',
     name: 'Nama',

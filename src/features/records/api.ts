@@ -33,7 +33,7 @@ export function useRecord(userid: string) {
   });
 }
 
-/** School years, to choose the year of entry from. */
+/** School years, for choosing the year of entry. */
 export function usePeriods() {
   return useQuery({
     queryKey: [...RECORDS, 'periods'],
@@ -45,13 +45,13 @@ export function useRecordWrite<E extends Endpoint>(endpoint: E) {
   return useWrite((input: InputOf<E>) => call(endpoint, input), RECORDS);
 }
 
-/** Fields of a record by name, blank ones null. */
+/** Fields of a record by name; null: blank. */
 interface SectionInput {
   userid: string;
   [field: string]: string | number | null;
 }
 
-/** Writes the fields of one form; what the contract does not take is said beside its field, and not sent. */
+/** Saves the fields of one form; values that the contract refuses are reported at their fields and not sent. */
 export function useSectionWrite(of: 'pupil' | 'parents') {
   return useWrite(
     async (input: SectionInput) =>
@@ -78,19 +78,19 @@ function checked<T>({ data, error }: Parsed<T>): T {
   });
 }
 
-/** One private number in full; who asked is noted. */
+/** One full private number; the access is recorded. */
 export async function fetchNumber(userid: string, field: PrivateField, proposal?: string): Promise<string> {
   const { data } = await call(database.reveal, { userid, field, ...(proposal ? { proposal } : {}) });
   return data.value ?? '';
 }
 
-/** The records as an Excel file; of one class where `classid` is not empty. */
+/** The records as an Excel file; of one class if `classid` is not empty. */
 export async function fetchRecordSheet(classid: string): Promise<Blob> {
   const { bytes } = await call(database.download, classid ? { classid } : {}, { timeoutMs: 120_000 });
   return new Blob([bytes]);
 }
 
-/** Each level of the country, by the region above it. */
+/** Loads each level of regions, given the region above. */
 const REGIONS = [
   (_parent: string, signal: AbortSignal) => call(area.provinces, {}, { signal }),
   (provinceid: string, signal: AbortSignal) => call(area.cities, { provinceid }, { signal }),
@@ -98,7 +98,7 @@ const REGIONS = [
   (districtid: string, signal: AbortSignal) => call(area.villages, { districtid }, { signal }),
 ] as const;
 
-/** Regions of a level (0: provinces) within another; they change once in years. */
+/** Regions of a level (0: provinces) within another; they rarely change. */
 export function useRegions(level: 0 | 1 | 2 | 3, parent: string, enabled: boolean) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['regions', level, parent],

@@ -11,7 +11,7 @@ import { LoadedRecord } from './record/record-page';
 import { RecordView } from './record/record-view';
 import { text } from './text';
 
-/** Spec §2, /orangtua-database-siswa: the records of a parent's children, to read and to propose changes of. */
+/** Spec §2, /orangtua-database-siswa: the records of a parent's children, to read and to propose changes to. */
 export function ChildRecords({ parent }: { parent: Extract<User, { level: 'parent' }> }) {
   const [params, setParams] = useSearchParams();
   const { children } = parent;
@@ -37,7 +37,7 @@ export function ChildRecords({ parent }: { parent: Extract<User, { level: 'paren
   );
 }
 
-/** The same for a pupil himself. */
+/** The same for the pupil himself. */
 export function OwnRecord({ userid }: { userid: string }) {
   return (
     <Page title={text.ownTitle} description={text.ownBody}>
@@ -46,7 +46,7 @@ export function OwnRecord({ userid }: { userid: string }) {
   );
 }
 
-/** `mayConsent`: who looks is a parent. */
+/** `mayConsent`: the viewer is a parent. */
 function ProposedRecord({ userid, mayConsent = false }: { userid: string; mayConsent?: boolean }) {
   const { data: record, ...query } = useRecord(userid);
   return (

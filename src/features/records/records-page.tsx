@@ -12,7 +12,7 @@ const TABS = [
   { id: 'kelas', label: text.tabs.classes },
 ] as const;
 
-/** Spec §2, /database: an admin's pupils, or the class in a teacher's care. */
+/** Spec §2, /database: an admin's pupils, or the teacher's own class. */
 export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   const [params, setParams] = useSearchParams();
   const classes = useClassCompleteness();

@@ -15,7 +15,7 @@ interface AccountDeedsProps {
   onClear: () => void;
 }
 
-/** What can be done with accounts: of a whole class, or of those picked. */
+/** Actions on accounts: of a whole class, or of those picked. */
 export function AccountDeeds({ target, deeds, onDeed, onClear }: AccountDeedsProps) {
   const isWhole = target.kind === 'class';
   const isIdle = target.people.length === 0;

@@ -17,13 +17,13 @@ import { text } from './text';
 
 const CLASS_PARAMETER = 'kelas';
 
-/** Who is looked over; the page may carry further tabs that are not ours. */
+/** The tabs of accounts; the page may have further tabs. */
 export const ACCOUNT_TABS = [
   { id: 'siswa', label: text.tabs.pupils },
   { id: 'staf', label: text.tabs.adults },
 ];
 
-/** The admin sees to it that everybody of the school can come in: pupils by class, all others by a search. */
+/** How everybody of the school signs in: pupils by class, all others by search. */
 export function AccountsPage({ school, tabs = ACCOUNT_TABS }: { school: string; tabs?: readonly PageTab[] }) {
   const [sheet, setSheet] = useState<Sheet>();
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import type { useAdultFilter } from './use-adult-filter';
 const LEVELS = ['all', ...ADULT_LEVELS] as const;
 const STATES = ['neverIn', 'mustChange'] as const;
 
-/** Search first, then who they are and how they come in. */
+/** Search first, then role and sign-in state. */
 export function AdultFilters({ filter }: { filter: ReturnType<typeof useAdultFilter> }) {
   const { level, state } = filter.query;
   return (

@@ -21,11 +21,11 @@ import { useAdultFilter } from './use-adult-filter';
 const MINUTE_MS = 60_000;
 const DEEDS = ['cards', 'revoke', 'signOut'] as const satisfies readonly Deed[];
 
-/** By id; who was picked on one page stays picked on the next. */
+/** By id; people picked on one page stay picked on the next. */
 type Picked = ReadonlyMap<string, AdultAccount>;
 const NOBODY: Picked = new Map();
 
-/** Everybody of the school who is no pupil, and what can be done for one of them or for those picked. */
+/** Everybody of the school who is not a pupil, with actions for one of them or for those picked. */
 export function AdultList({ onSheet }: { onSheet: (sheet: Sheet) => void }) {
   const filter = useAdultFilter();
   const adults = useAdults(filter.query);

@@ -11,7 +11,7 @@ export interface CardSlipProps {
   host: string;
 }
 
-/** A person's card: whose it is, the password, and the QR code that signs in. */
+/** A person's card: owner, password, and the QR code that signs in. */
 export function CardSlip({ card, school, host }: CardSlipProps) {
   const { name, level, identifier, class: className, password, qr, expires_at: until } = card;
   const { sheet } = text;

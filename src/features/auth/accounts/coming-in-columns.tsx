@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table-types';
 import type { Tone } from '../../../ui/theme-colors';
 import { text } from './text';
 
-/** How somebody comes in, whoever he is: session, password, card. */
+/** Columns about signing in, for any role: session, password, card. */
 export function comingInColumns(nowMs: number): Column<ComingIn>[] {
   return [
     {
@@ -65,7 +65,7 @@ function CardCell({ state, expires_at: until }: ComingIn['card']) {
   );
 }
 
-/** What is not there needs no mark. */
+/** Absence is shown in muted text. */
 export function Quiet({ children }: { children: string }) {
   return (
     <chakra.span color="fg.muted" whiteSpace="nowrap">

@@ -14,16 +14,19 @@ export type Deed = 'cards' | 'codes' | 'revoke' | 'signOut';
 export interface DeedDialogProps {
   deed: Deed;
   target: Target;
-  /** What cards will carry; null: this page's own address. */
+  /** Origin of the cards' links; null: this page's own. */
   origin: string | null;
   onSheet: (sheet: Sheet) => void;
   onClose: () => void;
 }
 
-/** So many at once are not undone by a slip of the hand: a word is to be typed, their class where they have one. */
+/**
+ * From this many people on, a word must be typed to confirm (the class's name if they have one), so that a slip of
+ * the hand does nothing.
+ */
 const MANY = 10;
 
-/** Says what a deed does to whom, and does it. */
+/** Explains an action and its target, and runs it. */
 export function DeedDialog({ deed, target, origin, onSheet, onClose }: DeedDialogProps) {
   const { run, busy } = useDeed(deed, target, onSheet);
   const isFirst = deed === 'cards' && areNew(target);
@@ -78,7 +81,7 @@ function useDeed(deed: Deed, target: Target, onSheet: (sheet: Sheet) => void) {
     try {
       toaster.success(await doIt());
     } catch (error) {
-      // Without an answer nobody knows whether the server did it.
+      // Without a reply nobody knows whether the server did it.
       toaster.error(serverMessage(error) ?? (deed === 'cards' ? text.unanswered : text.failed));
     }
   };

@@ -3,13 +3,13 @@ import { text } from './text';
 
 export interface PersonCellProps {
   name: string;
-  /** Small print under the name. */
+  /** Small text below the name. */
   lines: readonly (string | null)[];
   isPicked: boolean;
   onToggle: () => void;
 }
 
-/** Somebody in a list of accounts, to be picked. */
+/** A person in a list of accounts, with a checkbox. */
 export function PersonCell({ name, lines, isPicked, onToggle }: PersonCellProps) {
   return (
     <chakra.label display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">

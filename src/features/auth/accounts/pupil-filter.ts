@@ -18,7 +18,7 @@ export function matchesFilter(pupil: PupilAccount, filter: PupilFilter): boolean
   }
 }
 
-/** By part of the name or of the NIS. */
+/** Filters by part of the name or NIS. */
 export function searchPupils(pupils: readonly PupilAccount[], search: string): readonly PupilAccount[] {
   const wanted = search.trim().toLocaleLowerCase('id');
   if (!wanted) return pupils;

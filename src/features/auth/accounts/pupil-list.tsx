@@ -28,7 +28,7 @@ export interface PupilListProps {
   onSheet: (sheet: Sheet) => void;
 }
 
-/** The pupils of a class and what can be done for them: for all, for those picked, for one. */
+/** The pupils of a class, with actions for all, for those picked, or for one. */
 export function PupilList({ of, onSheet }: PupilListProps) {
   const accounts = useAccounts(of.id);
   const nowMs = useNow(MINUTE_MS);

@@ -6,7 +6,7 @@ import { CardSlip } from './card-slip';
 import { CodeSlip } from './code-slip';
 import { text } from './text';
 
-/** What can be seen this once, to be printed; `origin`: the address to be opened. */
+/** What is shown only once and can be printed; `origin` is the address in its links. */
 export type Sheet =
   | { kind: 'cards'; origin: string; cards: readonly Card[] }
   | { kind: 'codes'; origin: string; codes: readonly ChildCode[] };
@@ -17,7 +17,7 @@ export interface SheetViewProps {
   onClose: () => void;
 }
 
-/** What the server shows only once, ready for the printer. */
+/** Shows for printing what the server shows only once. */
 export function SheetView({ sheet, school, onClose }: SheetViewProps) {
   const isCards = sheet.kind === 'cards';
   const count = formatNumber(isCards ? sheet.cards.length : sheet.codes.length);

@@ -7,7 +7,7 @@ export interface OwnerProps {
   facts: readonly (string | null)[];
 }
 
-/** Whose slip it is. */
+/** The owner of a slip. */
 export function Owner({ school, name, facts }: OwnerProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function Owner({ school, name, facts }: OwnerProps) {
   );
 }
 
-/** What opens the account; letters that cannot be mistaken for others, wide apart. */
+/** The secret that opens the account, widely spaced, in letters that are not confused. */
 export function Secret({ label, value }: { label: string; value: string }) {
   return (
     <chakra.p mt="2mm" lineHeight="1.3">

@@ -1,18 +1,18 @@
 import type { AdultAccount, PupilAccount } from '#contract/account/coming-in';
 
-/** Somebody something is done to. */
+/** A person that an action applies to. */
 type Person = Pick<
   PupilAccount | AdultAccount,
   'id' | 'name' | 'sessions' | 'signed_in_at' | 'must_change_password' | 'card'
 >;
 
-/** Whom something is done to: a class, some of its pupils, or people of the school. */
+/** Whom an action applies to: a class, some of its pupils, or people of the school. */
 export type Target =
   | { kind: 'class'; class: { id: string; name: string }; people: readonly Person[] }
   | { kind: 'pupils'; class: { id: string; name: string }; people: readonly Person[] }
   | { kind: 'people'; people: readonly Person[] };
 
-/** Nobody of them ever came in, has a password of his own or had a card: there is nothing that a first card ends. */
+/** Whether none of them has ever signed in, set a password or had a card: then a first card invalidates nothing. */
 export function areNew({ people }: Target): boolean {
   return people.every(
     ({ signed_in_at, must_change_password, card }) =>

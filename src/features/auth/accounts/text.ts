@@ -1,4 +1,4 @@
-/** Words of the admin's page about accounts: cards, passwords, codes for parents, sessions. */
+/** Texts of the admin's accounts page: cards, passwords, codes for parents, sessions. */
 export const text = {
   title: 'Data Siswa',
   description: 'Cara masuk setiap siswa: kartu, password, kode untuk wali, dan perangkat.',
@@ -58,7 +58,7 @@ export const text = {
       confirm: 'Atur ulang dan buat kartu',
       body: 'Mencetak kartu mengatur ulang password: password dan kartu yang lama langsung tidak berlaku, dan pemiliknya keluar dari semua perangkat. Saat masuk dengan password baru mereka diminta membuat password sendiri. Ujian yang sedang berjalan tetap terkirim.',
       signedIn: (count: string) => `${count} di antaranya sedang masuk sekarang.`,
-      /** For those who never came in and never had one. */
+      /** For people who have never signed in and never had a card. */
       first: {
         title: (who: string) => `Buat kartu untuk ${who}?`,
         confirm: 'Buat kartu',
@@ -92,7 +92,7 @@ export const text = {
     pupils: (count: string) => `${count} siswa`,
     people: (count: string) => `${count} orang`,
   },
-  /** Typed before many are reset who have no class in common. */
+  /** Typed to confirm a reset of many people without a common class. */
   manyWord: 'atur ulang',
   failed: 'Belum berhasil. Coba lagi.',
   unanswered:

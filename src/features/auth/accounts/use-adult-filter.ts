@@ -7,7 +7,7 @@ type Query = InputOf<typeof account.listAdults>;
 export type LevelFilter = Query['level'];
 export type StateFilter = Query['state'];
 
-/** Which of the adults are shown; another filter begins at the first page. */
+/** State of the adults' filter; a changed filter goes back to the first page. */
 export function useAdultFilter() {
   const list = useListState();
   const [level, setLevel] = useState<LevelFilter>();

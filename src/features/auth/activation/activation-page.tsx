@@ -15,7 +15,7 @@ import { DoorFrame } from '../doors/door-frame';
 import { useLink } from '../doors/use-link';
 import { text } from './text';
 
-/** Opened by a mailed or handed-over link; without a code it was not copied whole. */
+/** Opened by a mailed or handed-over link; without a code the link was not copied completely. */
 export function ActivationPage({ code }: { code: string }) {
   return (
     <DoorFrame demo={false} title={text.title}>
@@ -43,7 +43,7 @@ function Linked({ code }: { code: string }) {
   }
 }
 
-/** Nothing is activated by looking: only by a password that somebody types. */
+/** Opening the page activates nothing; only a typed password does. */
 function ActivationForm({ code, of }: { code: string; of: ReplyOf<typeof admin.checkActivation> }) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** Words of the page on which somebody of the office makes his account his own. */
+/** Texts of the page on which an admin activates his account. */
 export const text = {
   title: 'Aktifkan akun',
   checking: 'Memeriksa tautan…',

@@ -15,11 +15,11 @@ import { placeRefusal } from '../profile/place-refusal';
 import { text } from './text';
 
 export interface AddChildProps {
-  /** The account has one child more; it is read again. */
+  /** Called after a child was added, to reload the account. */
   onAdded: () => Promise<void>;
 }
 
-/** A parent's button and form for one more child, by the code the school printed. */
+/** A parent's button and form for adding a child, by the code that the school printed. */
 export function AddChild({ onAdded }: AddChildProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Words of adding a child to a parent's account. */
+/** Texts of adding a child to a parent's account. */
 export const text = {
   open: 'Tambah anak',
   title: 'Tambah anak',

@@ -7,19 +7,19 @@ import { Button } from '../../../ui/button';
 import { toaster } from '../../../ui/toast';
 import { text } from './text';
 
-/** What is wrong, by the name of the field. */
+/** Errors by field name. */
 export type DoorErrors = Readonly<Record<string, string>>;
 
 export interface DoorFormProps {
   submitLabel: string;
-  /** What was typed, by the fields' names. Resolves with the server's words. */
+  /** Gets the typed values by field name; resolves with the server's message. */
   onSubmit: (values: Record<string, string>) => Promise<string>;
-  /** Refusals that are about one field. */
+  /** Fields that certain error codes belong to. */
   about?: Partial<Record<ErrorCode, string>>;
   children: (errors: DoorErrors) => ReactNode;
 }
 
-/** A short form: what is wrong stands at its field, all else is one toast; what was typed stays. */
+/** A short form: field errors appear at their fields, others as one toast; typed values stay. */
 export function DoorForm({ submitLabel, onSubmit, about = {}, children }: DoorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function DoorForm({ submitLabel, onSubmit, about = {}, children }: DoorFo
   );
 }
 
-/** Only what the form has a field for; `children.0.code` is the field `code`. */
+/** Only errors of existing fields; `children.0.code` belongs to the field `code`. */
 function place(
   error: unknown,
   about: Partial<Record<ErrorCode, string>>,

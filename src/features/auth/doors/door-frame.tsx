@@ -15,7 +15,7 @@ export interface DoorFrameProps {
   children: ReactNode;
 }
 
-/** A page beside the sign-in: what it is, what to do, and the way back. */
+/** The frame of a page beside the sign-in: title, instructions, and the way back. */
 export function DoorFrame({ demo, title, body, children }: DoorFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${signInText.product}`;

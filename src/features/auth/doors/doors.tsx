@@ -21,7 +21,7 @@ export interface DoorsProps {
   onSignedIn: (reply: { message: string; user: User }) => Promise<void>;
 }
 
-/** The ways in besides tile and form. */
+/** Ways to sign in other than tile and form. */
 export function Doors({ door, demo, mailReset, onSignedIn }: DoorsProps) {
   switch (door.kind) {
     case 'card':
@@ -107,7 +107,7 @@ function ResetDoor({ token, demo }: { token: string; demo: boolean }) {
   );
 }
 
-/** Refusals of a sign-up, and the field each is about. */
+/** Error codes of a sign-up, with the fields they belong to. */
 const ABOUT = {
   childCodeWrong: 'code',
   childCodeUsed: 'code',

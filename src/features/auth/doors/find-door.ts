@@ -1,4 +1,4 @@
-/** A way in besides tile and form. Secrets stand behind `#`, which no server or log ever sees. */
+/** A way to sign in other than tile and form. Secrets follow `#`, so no server or log sees them. */
 export type Door =
   | { kind: 'card'; token: string }
   | { kind: 'reset'; token: string }
@@ -8,7 +8,7 @@ export type Door =
 export const FORGOT_PATH = '/lupa-password';
 export const SIGN_UP_PATH = '/daftar-wali';
 
-/** Which door an address opens, if any. */
+/** Returns the door that an address opens, if any. */
 export function findDoor({ pathname, hash }: { pathname: string; hash: string }): Door | undefined {
   const [, name, token = ''] = /^#(kartu|atur-ulang)=([\w-]+)$/.exec(hash) ?? [];
   if (name) return { kind: name === 'kartu' ? 'card' : 'reset', token };

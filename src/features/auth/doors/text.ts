@@ -1,4 +1,4 @@
-/** Words of the doors beside the sign-in: card, forgotten password, reset link, parent sign-up. */
+/** Texts of the other sign-in pages: card, forgotten password, reset link, parent sign-up. */
 export const text = {
   back: 'Ke halaman masuk',
   unexpected: 'Terjadi gangguan. Coba lagi sebentar lagi.',

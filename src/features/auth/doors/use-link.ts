@@ -7,13 +7,13 @@ import { type Problem, toProblem } from '../../../lib/problem';
 export type LinkState<Found> =
   | { kind: 'checking' }
   | { kind: 'good'; found: Found }
-  /** It opens nothing any more. */
+  /** It is used up or expired. */
   | { kind: 'spent'; message: string }
   | { kind: 'unknown'; problem: Problem };
 
 /**
- * Asks whether a link still opens anything, before somebody fills in a form for nothing. `ask` is the same function as
- * long as the link is; `spent` is the refusal of one that is used up.
+ * Checks whether a link still works, before somebody fills in a form in vain. `ask` must be the same function as long
+ * as the link is; `spent` is the error code of a used-up link.
  */
 export function useLink<Found>(
   ask: (options: CallOptions) => Promise<Found>,

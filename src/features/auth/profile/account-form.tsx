@@ -18,7 +18,7 @@ const { info } = text;
 type Schema = ReturnType<typeof schemaFor>;
 type Input = z.input<Schema>;
 
-/** Name, e-mail and WhatsApp number (spec §2, §5, §8); another e-mail asks for the password besides. */
+/** Name, e-mail and WhatsApp number (spec §2, §5, §8); a changed e-mail also requires the password. */
 export function AccountForm({ user, onUser }: { user: User; onUser: (user: User) => void }) {
   const form = useForm<Input, unknown, z.output<Schema>>({
     resolver: zodResolver(schemaFor(user)),
@@ -102,7 +102,7 @@ function toValues({ name, email: address, phone: number }: User): Input {
   return { name, email: address ?? '', phone: number ?? '', oldPassword: '' };
 }
 
-/** As the server compares them: capitals and blanks around do not matter. */
+/** Compares as the server does: case and surrounding blanks do not matter. */
 function isOtherEmail(typed: string, { email: own }: User): boolean {
   return typed.trim().toLowerCase() !== (own ?? '');
 }

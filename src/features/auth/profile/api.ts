@@ -8,7 +8,7 @@ export type Session = ReplyOf<typeof account.listSessions>['data'][number];
 
 const SESSIONS = ['auth', 'sessions'];
 
-/** Where one is signed in. */
+/** The user's sessions. */
 export function useSessions() {
   return useQuery({
     queryKey: SESSIONS,
@@ -16,7 +16,7 @@ export function useSessions() {
   });
 }
 
-/** Ends one session of one's own; all but this one where none is named. */
+/** Ends one of the user's sessions, or with null all but this one. */
 export function useEndSession() {
   return useWrite(
     (id: string | null): Promise<{ message: string }> =>
@@ -25,7 +25,7 @@ export function useEndSession() {
   );
 }
 
-/** The new picture's address, and what the server says of it. */
+/** Uploads a picture; returns its address and the server's message. */
 export function saveAvatar(file: Blob) {
   return call(account.saveAvatar, {}, { file });
 }

@@ -12,18 +12,18 @@ import { removeAvatar, saveAvatar } from './api';
 import { text } from './text';
 
 const { avatar } = text;
-/** Twice the largest size it is shown at on the sharpest screens. */
+/** Twice the largest size at which it is shown, for high-density screens. */
 const EDGE_PX = 512;
 
 export interface AvatarEditorProps {
   user: User;
-  /** The new picture's address; null: there is none any more. */
+  /** The new picture's address; null: removed. */
   onPicture: (img: string | null) => void;
-  /** Stands between the picture and its buttons. */
+  /** Rendered between the picture and its buttons. */
   children: ReactNode;
 }
 
-/** The picture with the two things that can be done to it. */
+/** The picture, with buttons to replace and remove it. */
 export function AvatarEditor({ user, onPicture, children }: AvatarEditorProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

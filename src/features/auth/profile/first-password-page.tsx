@@ -17,7 +17,7 @@ export interface FirstPasswordPageProps {
 
 const { first } = text;
 
-/** Nothing else opens before the password from the school was changed. */
+/** Nothing else opens until the password from the school has been changed. */
 export function FirstPasswordPage({ user, demo, onUser, onSignOut }: FirstPasswordPageProps) {
   useEffect(() => {
     document.title = `${first.title} · ${frameText.product}`;

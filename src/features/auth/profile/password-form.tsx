@@ -19,11 +19,11 @@ const { password } = text;
 export interface PasswordFormProps {
   user: User;
   onUser: (user: User) => void;
-  /** What the old password is called here. */
+  /** Label of the old password. */
   oldLabel?: string;
 }
 
-/** Old, new and once more (spec §2, §5, §8). */
+/** Old password, new one, and its repetition (spec §2, §5, §8). */
 export function PasswordForm({ user, onUser, oldLabel = password.old }: PasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(schemaFor(user)),
@@ -80,7 +80,7 @@ export function PasswordForm({ user, onUser, oldLabel = password.old }: Password
   );
 }
 
-/** So that a password manager knows whose password it stores. */
+/** Tells a password manager whose password it stores. */
 function AccountName({ user }: { user: User }) {
   const { level, email } = user;
   const name = (level === 'student' ? user.nis : level === 'teacher' ? user.username : email) ?? email ?? '';

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ErrorCode } from '#contract/errors';
 import { isApiError } from '../../../lib/api-error';
 
-/** Shows a refusal beside the fields it is about and focuses the first; false when it is about none. */
+/** Shows an error at the fields it belongs to and focuses the first; returns false if it belongs to none. */
 export function placeRefusal<V extends FieldValues, C, O>(
   error: unknown,
   form: UseFormReturn<V, C, O>,
@@ -13,7 +13,7 @@ export function placeRefusal<V extends FieldValues, C, O>(
   const named = Object.entries(error.fields).filter(([name]) => name in form.getValues());
   const placed: [Path<V>, string][] = known
     ? [[known, error.message]]
-    : // The names were just found among the form's own.
+    : // These names were just checked to be fields of the form.
       named.map(([name, message]) => [name as Path<V>, message]);
   placed.forEach(([name, message], index) => {
     form.setError(name, { message }, { shouldFocus: index === 0 });

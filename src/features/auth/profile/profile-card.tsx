@@ -17,7 +17,7 @@ type Detail = [label: string, value: string | null];
 
 const { details } = text;
 
-/** Spec §2: avatar, name, level, and what the school has on record, by level. */
+/** Spec §2: avatar, name, level, and the school's data of the person, by level. */
 export function ProfileCard({ user, recordPath, onPicture }: ProfileCardProps) {
   return (
     <Card>
@@ -132,7 +132,7 @@ function levelDetails(user: User): Detail[] {
   return [];
 }
 
-/** A civil servant's number as it is written on paper: day of birth, month of service, gender, order. */
+/** A civil servant's number grouped as on paper: date of birth, month of service, gender, order. */
 function groupNip(nip: string): string {
   return nip.replace(/^(\d{8})(\d{6})(\d)(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -11,17 +11,17 @@ import { text } from './text';
 
 export interface ProfilePageProps {
   user: User;
-  /** Where a pupil finds all that the school has on record of him. */
+  /** Path of the page with the school's records of a pupil. */
   recordPath: string;
-  /** After a change: the user as the server now has him. */
+  /** Called after a change with the user as the server returned him. */
   onUser: (user: User) => void;
-  /** After a change of the picture alone, which may end later than another change. */
+  /** Called after a change of the picture alone, which may end after another change. */
   onPicture: (img: string | null) => void;
 }
 
 const TAB_PARAMETER = 'tab';
 
-/** Spec §2: who one is at the left, what one may change at the right. */
+/** Spec §2: the person on the left, the editable data on the right. */
 export function ProfilePage({ user, recordPath, onUser, onPicture }: ProfilePageProps) {
   const [params, setParams] = useSearchParams();
   const tabs = tabsOf(user);

@@ -16,7 +16,7 @@ import { text } from './text';
 const { devices } = text;
 const MINUTE_MS = 60_000;
 
-/** Where one is signed in, and a way to end each. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionList() {
   const query = useSessions();
   const problem = query.data ? undefined : toProblem(query.error);
@@ -106,7 +106,7 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Says how an ending went. */
+/** Reports the result of ending a session. */
 const told = {
   onSuccess: ({ message }: { message: string }) => toaster.success(message),
   onError: (error: unknown) => toaster.error(serverMessage(error) ?? devices.failed),

@@ -1,4 +1,4 @@
-/** Words of the profile page. The English ones are the specification's, to the letter (§5, §8). */
+/** Texts of the profile page. The English ones are exactly those of the specification (§5, §8). */
 export const text = {
   title: 'Profile',
   description: 'Data akun Anda, password, dan perangkat tempat Anda masuk.',

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api-client';
 type Update = InputOf<typeof auth.updateAdminProfile>;
 type Updated = ReplyOf<typeof auth.updateAdminProfile>;
 
-// Spec §6: admin, tahfiz, cms and center share one call; the others have each their own.
+// Spec §6: admin, tahfiz, cms and center share one call; the others have their own.
 const CALLS = {
   center: auth.updateAdminProfile,
   admin: auth.updateAdminProfile,
@@ -16,12 +16,12 @@ const CALLS = {
   parent: auth.updateParentProfile,
 } as const;
 
-/** Whether the level has a call at all; one kept from another version of the app may not. */
+/** Whether the level has such a call; a user stored by another version of the app may not. */
 export function canUpdateProfile({ level }: User): boolean {
   return level in CALLS;
 }
 
-/** Sends the change by the call of the user's level. */
+/** Sends the change with the call of the user's level. */
 export function updateProfile({ level }: User, update: Update): Promise<Updated> {
   return call(CALLS[level], update);
 }

@@ -28,7 +28,7 @@ export interface SetupFormProps {
   onSignedIn: (reply: SignedIn) => Promise<void>;
 }
 
-/** The head office and whoever will set up everything else. */
+/** Creates the head office and its first account, which sets up everything else. */
 export function SetupForm({ token, onSignedIn }: SetupFormProps) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -125,7 +125,7 @@ function Group({ title, help, children }: { title: string; help?: string; childr
 
 const TIME_ZONE_OPTIONS = TIME_ZONES.map((value) => ({ value, label: text.timezones[value] }));
 
-/** The device's, where it is one of Indonesia's. */
+/** The device's time zone if it is one of Indonesia's. */
 function ownTimeZone(): (typeof TIME_ZONES)[number] {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return TIME_ZONES.find((zone) => zone === own) ?? 'Asia/Jakarta';

@@ -13,7 +13,10 @@ import { text as frameText } from '../text';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { text } from './text';
 
-/** The first page of a new installation, opened by the link its server printed; without a token it was not copied whole. */
+/**
+ * The first page of a new installation, opened by the link that its server printed; without a token the link was not
+ * copied completely.
+ */
 export function SetupPage({ token, onSignedIn }: SetupFormProps) {
   useEffect(() => {
     document.title = `${text.title} · ${frameText.product}`;

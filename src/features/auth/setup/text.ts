@@ -1,4 +1,4 @@
-/** Words of the first start of an installation. */
+/** Texts of the first start of an installation. */
 export const text = {
   title: 'Siapkan Lentera',
   body: 'Anda membuat kantor pusat dan akun pertamanya. Sekolah dan akun lain ditambahkan sesudahnya.',

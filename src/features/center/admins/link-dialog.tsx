@@ -6,7 +6,7 @@ import { text } from '../text';
 
 const { admins: words } = text;
 
-/** An activation link, shown once: it can be read nowhere again. */
+/** An activation link, shown only once. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={words.linkTitle} width="34rem">

@@ -13,14 +13,14 @@ const { admins: words } = text;
 const LEVELS = OFFICE_LEVELS.map((id) => ({ id, name: words.levels[id] }));
 
 interface OfficerFormProps {
-  /** Null: a new one. */
+  /** Null: a new account. */
   of: OfficerRow | null;
   onClose: () => void;
-  /** A link that was made and not mailed. */
+  /** Called with a link that was created but not mailed. */
   onLink: (link: string) => void;
 }
 
-/** No password is asked for: the owner makes one himself. */
+/** There is no password field: the owner chooses his own. */
 export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
   const [showsPhone, setShowsPhone] = useState(!of?.phone);
   const save = useCenterWrite(admin.save, {
@@ -44,7 +44,7 @@ export function OfficerForm({ of, onClose, onLink }: OfficerFormProps) {
         input: {
           name,
           email,
-          // Nothing where it was not asked for: it stays.
+          // A number that was not shown is not sent and stays unchanged.
           ...(showsPhone ? { phone } : {}),
           ...(of ? { id: of.id } : placeOf(level, home)),
         },
@@ -91,7 +91,7 @@ interface OfficerFields {
   home: string;
 }
 
-/** What an account is and where it belongs: said once, when it is made. */
+/** Level and school of an account: set only on creation. */
 function PlaceFields({ form }: { form: UseFormReturn<OfficerFields> }) {
   const schools = useSchools().data?.data ?? [];
   return (

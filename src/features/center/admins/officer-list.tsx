@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 type Doing = { what: 'edit'; of: OfficerRow | null } | { what: 'remove'; of: OfficerRow };
 
-/** The accounts of the office over all schools; `self` is the caller's, at which nothing is done here. */
+/** Office accounts of all schools; `self` is the caller's own, which has no actions here. */
 export function OfficerList({ self }: { self: string }) {
   const list = useListState();
   const [filter, setFilter] = useState(NO_FILTER);

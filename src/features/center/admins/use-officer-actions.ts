@@ -13,11 +13,11 @@ interface OfficerActions {
   self: string;
   onEdit: (of: OfficerRow) => void;
   onRemove: (of: OfficerRow) => void;
-  /** A link that was made to be copied. */
+  /** Called with a link that is to be copied. */
   onLink: (link: string) => void;
 }
 
-/** What can be done to an account: who waits for his link gets another, everybody else is switched off or on. */
+/** Actions on an account: one not yet activated gets another link, all others are switched off or on. */
 export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerActions) {
   const toggle = useCenterWrite(admin.changeStatus);
   const send = useCenterWrite(admin.sendActivation);

@@ -16,7 +16,7 @@ import { LogoField } from './logo-field';
 
 const { app: words, units } = text;
 
-/** Name and mark of the installation. */
+/** Name and logo of the installation. */
 export function AppPage({ pageTabs }: { pageTabs: PageTabs }) {
   const data = useAppData();
   const problem = toProblem(data.error);

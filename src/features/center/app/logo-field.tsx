@@ -16,7 +16,7 @@ interface LogoFieldProps {
   homebase: { id: string; name: string; logo: string | null };
 }
 
-/** The mark with the two things that can be done to it; each is done at once. */
+/** The logo, with buttons to replace and remove it; both take effect at once. */
 export function LogoField({ homebase: { id, name, logo } }: LogoFieldProps) {
   const helpId = useId();
   const save = useCenterWrite(homebase.saveLogo);

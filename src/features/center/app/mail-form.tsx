@@ -23,10 +23,10 @@ const FIELDS = [
   'smtp_email',
   'smtp_domain',
 ] as const;
-/** Where most mail servers listen for TLS. */
+/** The usual TLS port of mail servers. */
 const USUAL_PORT = 465;
 
-/** Where mail leaves. The password that is kept is never shown; left empty, it stays. */
+/** The outgoing mail server. The stored password is never shown; an empty field keeps it. */
 export function MailForm({ mail }: { mail: MailWayFacts }) {
   const save = useCenterWrite(app.updateSmtp);
   const form = useForm({

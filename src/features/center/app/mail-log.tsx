@@ -23,7 +23,7 @@ const CHIPS: readonly { id: State; label: string }[] = [
   ...MAIL_STATES.map((id) => ({ id, label: words.states[id] })),
 ];
 
-/** Every mail of the last ninety days, and how it went; looks again by itself while something waits. */
+/** Every mail of the last ninety days and its state; refetches while something waits. */
 export function MailLog() {
   const list = useListState();
   const [state, setState] = useState<State>('all');

@@ -18,7 +18,7 @@ import { MailLog } from './mail-log';
 
 const { mail: words, units } = text;
 
-/** Where mail leaves, whether it does, and what became of it. */
+/** The mail server, its test, and the log of sent mails. */
 export function MailPage({ pageTabs }: { pageTabs: PageTabs }) {
   const data = useAppData();
   const problem = toProblem(data.error);

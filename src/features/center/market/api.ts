@@ -23,7 +23,7 @@ export function useMarketFigures(query: InputOf<typeof market.figures>) {
   });
 }
 
-/** A parent's number in full; who asked is noted. */
+/** A parent's full number; the access is recorded. */
 export async function fetchFamilyNumber(id: string, field: FamilyNumber): Promise<string> {
   return (await call(market.revealNumber, { id, field })).data.value ?? '';
 }

@@ -11,7 +11,7 @@ export type FamilyFilter = Pick<FamilyQuery, 'family_age' | 'family_age_to' | 'f
 
 const GENDERS = (['L', 'P'] as const).map((value) => ({ value, label: words.genders[value] }));
 
-/** The ages of each kind of school, then each age by itself. */
+/** The age range of each kind of school, then each single age. */
 const AGES = [
   ...SCHOOL_AGES,
   ...SCHOOL_AGES.flatMap(({ least, most }) =>

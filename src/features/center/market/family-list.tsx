@@ -11,7 +11,7 @@ import { text } from './text';
 
 const { families: words } = text;
 
-/** Brothers and sisters of pupils: those who may come next. */
+/** Brothers and sisters of pupils: possible future pupils. */
 export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const list = useListState();
   const [filter, setFilter] = useState<FamilyFilter>({});

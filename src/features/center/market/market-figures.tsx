@@ -15,7 +15,7 @@ import { text } from './text';
 const { figures: words } = text;
 const LEVELS = HOME_LEVELS.map((value) => ({ value, label: words.levels[value] }));
 
-/** Families in figures; of one school where one is chosen. */
+/** Figures about families, of all schools or one. */
 export function MarketFiguresPage({ pageTabs }: { pageTabs: PageTabs }) {
   const [homebase, setHomebase] = useState<string>();
   const [homes, setHomes] = useState<(typeof HOME_LEVELS)[number]>('city');

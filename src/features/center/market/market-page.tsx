@@ -8,7 +8,7 @@ const TABS = [
   { id: 'keluarga', label: text.tabs.families },
 ] as const;
 
-/** Spec §2, /center-market: the families among whom future pupils are, as far as they agreed to be asked. */
+/** Spec §2, /center-market: families with possible future pupils, as far as they have consented. */
 export function MarketPage() {
   const [params, setParams] = useSearchParams();
   const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'gambaran';

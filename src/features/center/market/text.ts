@@ -1,4 +1,4 @@
-/** Words of the market: families that let the head office use their data. */
+/** Texts of the market: families that let the head office use their data. */
 export const text = {
   title: 'Market',
   tabs: { figures: 'Gambaran', families: 'Keluarga' },

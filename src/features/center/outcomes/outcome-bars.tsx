@@ -8,10 +8,10 @@ import { text } from './text';
 
 type Row = OutcomeFigures & { id: string; name: string };
 
-/** The full length of a bar. */
+/** Full length of a bar. */
 const SCALE = 100;
 
-/** Means and shares passing: of one school all subjects, of several one subject beside each other. */
+/** Means and pass rates: for one school all subjects, for several schools one subject side by side. */
 export function OutcomeBars({ schools }: { schools: readonly SchoolExams[] }) {
   const [wanted, setWanted] = useState<string>();
   const subjects = listSubjects(schools);
@@ -41,7 +41,7 @@ export function OutcomeBars({ schools }: { schools: readonly SchoolExams[] }) {
 
 interface BarsProps {
   rows: readonly Row[];
-  /** The subject, where they are of one alone. */
+  /** The subject, if the rows are all of one. */
   of: string | undefined;
 }
 
@@ -94,7 +94,7 @@ function Passings({ rows, of }: BarsProps) {
   );
 }
 
-/** By how many schools have it to be compared, then by name. */
+/** Sorted by the number of schools that have the subject, then by name. */
 function listSubjects(schools: readonly SchoolExams[]): string[] {
   const counts = new Map<string, number>();
   for (const { outcomes } of schools)

@@ -15,7 +15,7 @@ import { OutcomeBars } from './outcome-bars';
 import { SCHOOL_EXAM_COLUMNS } from './school-exam-columns';
 import { text } from './text';
 
-/** Exams of all schools in figures: how many there were, and how they went. */
+/** Figures about the exams of all schools: their number and results. */
 export function OutcomesPage({ pageTabs }: { pageTabs: PageTabs }) {
   const [query, setQuery] = useState<OutcomeQuery>({});
   const { data, ...asked } = useExamFigures(query);

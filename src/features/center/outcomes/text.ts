@@ -1,4 +1,4 @@
-/** Words of the exams of all schools, in figures. */
+/** Texts of the exam figures of all schools. */
 export const text = {
   description:
     'Berapa ujian pernah dikerjakan di setiap satuan, dan bagaimana hasilnya. Tanpa nama siswa dan tanpa soal; gladi tidak dihitung.',

@@ -40,7 +40,7 @@ export function TeacherList({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-/** What is searched, filtered and sorted by, and where the list stands. */
+/** State of search, filter, sorting and page. */
 function usePeopleQuery() {
   const list = useListState();
   const [filter, setFilter] = useState<PeopleFilter>({ state: 'active' });
@@ -76,7 +76,7 @@ interface PeopleListProps<Row> {
   };
 }
 
-/** People of all schools, to look at. */
+/** People of all schools, read-only. */
 function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
   const { pageTabs, words, columns, endpoint, asked, found } = props;
   const { list, filter, choose, sort, setSort } = asked;

@@ -1,4 +1,4 @@
-/** Words of the people of all schools. */
+/** Texts of the people of all schools. */
 export const text = {
   none: '–',
   name: 'Nama',

@@ -8,7 +8,10 @@ import { text } from '../text';
 
 const { units: words } = text;
 
-/** Says what is lost; a school with people needs its name typed, and goes after its backup, which the list follows. */
+/**
+ * Says what is lost. A school with people requires typing its name, and is deleted after a backup; the list shows the
+ * progress.
+ */
 export function RemoveSchool({ of, onClose }: { of: SchoolRow; onClose: () => void }) {
   const remove = useCenterWrite(homebase.remove);
   const isEmpty = of.students + of.teachers + of.admins === 0;

@@ -32,7 +32,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
   const { list, page, ...order } = useWholeList(schools.data?.data, WAYS);
   const [editing, setEditing] = useState<string>();
   const [removing, setRemoving] = useState<SchoolRow>();
-  // By its id: the mark may change while the form is open.
+  // By id, because the logo may change while the form is open.
   const edited = schools.data?.data.find(({ id }) => id === editing);
   return (
     <ListPage
@@ -70,7 +70,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-/** A school's name opens what is kept of it. */
+/** A school's name opens its data. */
 function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] {
   return [
     {

@@ -15,11 +15,11 @@ const { consent: words } = text;
 
 interface ConsentCardProps {
   record: PupilRecord;
-  /** A parent gives it; an admin can only take it back. */
+  /** A parent may give consent; an admin may only withdraw it. */
   mayGive: boolean;
 }
 
-/** Whether the head office may use the family's data: no, until a parent says so, and as long as he does. */
+/** Whether the head office may use the family's data: only while a parent consents. */
 export function ConsentCard({ record: { userid, consent }, mayGive }: ConsentCardProps) {
   return (
     <Card>

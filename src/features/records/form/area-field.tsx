@@ -12,7 +12,7 @@ const LEVELS = ([0, 1, 2, 3] as const).map((level) => ({
   useOptions: (parent: string, enabled: boolean) => useRegions(level, parent, enabled),
 }));
 
-/** Province to village; what is sent is the innermost that is chosen. */
+/** Province to village; the innermost chosen region is sent. */
 export function AreaField({ form }: { form: SectionFormOf }) {
   const error = form.formState.errors.area?.message;
   return (

@@ -20,7 +20,7 @@ interface FamilySectionProps {
   keeps: boolean;
 }
 
-/** Brothers, sisters and who else lives with a pupil. */
+/** Brothers, sisters and other members of a pupil's household. */
 export function FamilySection({ record, keeps }: FamilySectionProps) {
   const [editing, setEditing] = useState<FamilyMember | 'new'>();
   const [removing, setRemoving] = useState<FamilyMember>();

@@ -16,7 +16,7 @@ interface MemberFormProps {
   onClose: () => void;
 }
 
-/** The drawer of one member of a family. */
+/** The drawer for one member of a family. */
 export function MemberForm({ userid, of, keeps, onClose }: MemberFormProps) {
   return (
     <RecordForm

@@ -18,7 +18,7 @@ import type { SectionFormOf } from './section-fields';
 interface RecordFieldInputProps {
   form: SectionFormOf;
   field: RecordField;
-  /** The record whose number is hidden; undefined: it is not, or no longer. */
+  /** The record whose private number is hidden; undefined if none is, or no longer. */
   hiddenOf: PupilRecord | undefined;
   onShown: (value: string) => void;
 }
@@ -26,7 +26,7 @@ interface RecordFieldInputProps {
 const GENDERS = (['L', 'P'] as const).map((id) => ({ id, name: text.gender[id] }));
 const SCHOOLING = EDUCATIONS.map((id) => ({ id, name: EDUCATION_NAMES[id] }));
 
-/** The control of one field, as its kind asks for. */
+/** The input for one field, by its kind. */
 export function RecordFieldInput({ form, field, hiddenOf, onShown }: RecordFieldInputProps) {
   const shell = { form, name: field, label: fieldName(field) };
   const secret = PRIVATE_FIELDS.find((one) => one === field);

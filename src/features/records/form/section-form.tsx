@@ -17,7 +17,9 @@ interface SectionFormProps {
   onClose: () => void;
 }
 
-/** The drawer of any section of a record. A private number is sent only when it was shown, and so can have been changed. */
+/**
+ * The drawer for any section of a record. A private number is sent only if it was shown and so may have been changed.
+ */
 export function SectionForm({ record, section, fields, keeps, onClose }: SectionFormProps) {
   const [shown, setShown] = useState<readonly RecordField[]>([]);
   const isOfPupil = section === 'biodata' || section === 'address';

@@ -12,7 +12,7 @@ import { text } from '../text';
 
 type ClassRow = NonNullable<ReturnType<typeof useClassCompleteness>['data']>[number];
 
-/** How far each class is, the one that needs most help first when sorted so. */
+/** Completeness by class; sortable so that the class needing most help comes first. */
 export function ClassList({ onOpen }: { onOpen: (classid: string) => void }) {
   const classes = useClassCompleteness();
   const whole = useWholeList(classes.data, WAYS);

@@ -21,7 +21,7 @@ const STATES = (['all', 'incomplete', 'complete', 'waiting'] as const).map((id) 
   label: text.filters[id],
 }));
 
-/** What a state asks of the list. */
+/** The query of each state. */
 const QUERIES = {
   all: {},
   incomplete: { completeness: 'incomplete' },
@@ -33,7 +33,7 @@ interface RecordListProps {
   /** Empty: all classes. */
   classid: string;
   onClass: (classid: string) => void;
-  /** Only the class in one's care: there is none to choose. */
+  /** Only the teacher's own class: there is nothing to choose. */
   isOneClass: boolean;
   onOpen: (id: string) => void;
 }
@@ -122,7 +122,7 @@ function ClassSelect({ classid, onClass }: Pick<RecordListProps, 'classid' | 'on
     <chakra.div width={{ base: 'full', md: '13rem' }}>
       <SelectInput
         aria-label={text.classFilter}
-        // The options come later than the value: the select must be drawn anew to show it.
+        // The options arrive after the value, so the select must be re-created to show it.
         key={classes.length}
         value={classid}
         placeholder={text.allClasses}

@@ -19,7 +19,7 @@ const LOOKS = {
   refused: { icon: CloseIcon, tone: 'danger' },
 } as const;
 
-/** What became of what a family proposed. Nothing where nothing was. */
+/** The results of a family's proposals. Renders nothing if there are none. */
 export function OwnProposals({ record }: { record: PupilRecord }) {
   if (record.proposals.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { PrivateValue } from '../record/private-value';
 import { shownText } from '../record/shown-value';
 import { text } from '../text';
 
-/** What a field was, what it is to be, and what it has become meanwhile. */
+/** The former and the proposed value of a field, and its present value if it has changed since. */
 export function ProposalChange({ record, proposal }: { record: PupilRecord; proposal: Proposal }) {
   const { field, before, after, current, moved } = proposal;
   const secret = PRIVATE_FIELDS.find((one) => one === field);

@@ -13,7 +13,7 @@ import { useRecordWrite } from '../api';
 import { text } from '../text';
 import { ReviewRow, type Word } from './review-row';
 
-/** What waits for the school's word on one pupil, field by field. Nothing where nothing waits. */
+/** Proposals about one pupil that await the school's decision, field by field. Renders nothing if there are none. */
 export function Review({ record }: { record: PupilRecord }) {
   const [words, setWords] = useState<Readonly<Record<string, Word>>>({});
   const [reason, setReason] = useState('');

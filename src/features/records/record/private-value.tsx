@@ -9,7 +9,7 @@ interface PrivateValueProps {
   field: PrivateField;
   /** Its last digits. */
   masked: string;
-  /** The number that this proposal wants. */
+  /** The proposal whose number is shown instead. */
   proposal?: string;
 }
 

@@ -13,12 +13,12 @@ import { RecordView } from './record-view';
 
 interface RecordPageProps {
   userid: string;
-  /** Takes a family's consent back when it asks the school to. */
+  /** An admin may withdraw a family's consent at its request. */
   isAdmin: boolean;
   onBack: () => void;
 }
 
-/** One pupil for those who keep his record: what waits for their word first. */
+/** A pupil's record for school staff: proposals that await a decision come first. */
 export function RecordPage({ userid, isAdmin, onBack }: RecordPageProps) {
   const { data: record, ...query } = useRecord(userid);
   const back = (
@@ -54,7 +54,7 @@ interface LoadedRecordProps {
   children: (record: PupilRecord) => ReactNode;
 }
 
-/** A record, or what stands in its place until it is there. */
+/** A record, or the loading or error state in its place. */
 export function LoadedRecord({ record, error, isFetching, refetch, children }: LoadedRecordProps) {
   if (record) return children(record);
   const problem = toProblem(error);
@@ -66,7 +66,7 @@ export function LoadedRecord({ record, error, isFetching, refetch, children }: L
   );
 }
 
-/** Who he is at the school: NIS, class, year. */
+/** His NIS, class, year and school. */
 function describe({ nis, class_name, periode_name, homebase_name }: PupilRecord): string {
   return [nis && `${text.nis} ${nis}`, class_name ?? text.noClass, periode_name, homebase_name]
     .filter(Boolean)

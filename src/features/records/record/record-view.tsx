@@ -20,7 +20,7 @@ const SECTIONS: readonly { id: Section; fields: readonly RecordField[] }[] = [
   { id: 'guardian', fields: fieldsOf('guardian') },
 ];
 
-/** A whole record, by sections; `keeps`: what is changed is so at once, otherwise it is proposed. */
+/** A whole record by sections; `keeps`: changes take effect at once, otherwise they are proposed. */
 export function RecordView({ record, keeps }: { record: PupilRecord; keeps: boolean }) {
   const [editing, setEditing] = useState<Section>();
   const section = SECTIONS.find(({ id }) => id === editing);

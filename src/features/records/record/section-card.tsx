@@ -18,7 +18,7 @@ interface SectionCardProps {
   onEdit: () => void;
 }
 
-/** Some fields of a record with their values, and the button that changes them. */
+/** Some fields of a record with their values, and the button to change them. */
 export function SectionCard({ record, section, fields, keeps, onEdit }: SectionCardProps) {
   const title = text.sections[section];
   return (

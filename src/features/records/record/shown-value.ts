@@ -4,7 +4,7 @@ import { readFamilyText } from '#domain/pupil-record/family-text';
 import { formatDay } from '../../../lib/format-day';
 import { text } from '../text';
 
-/** The value of a field, or of a member of the family, as people write it; undefined: it is blank. */
+/** Formats the value of a field, or of a family member, for display; undefined if blank. */
 export function shownText(
   { regions }: PupilRecord,
   field: Proposal['field'],
