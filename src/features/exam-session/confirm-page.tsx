@@ -28,7 +28,7 @@ import { StandingBadge } from './standing-badge';
 import { text } from './text';
 
 interface ConfirmPageProps {
-  /** Null: not one of this student's. */
+  /** Null: not one of this student's exams. */
   exam: ExamForStudent | null;
   user: User;
   onBack: () => void;
@@ -36,7 +36,7 @@ interface ConfirmPageProps {
 
 const CLOCK_MS = 10_000;
 
-/** The last page before the exam room: who, what, how, and the token. */
+/** The last page before the exam: who, what, how, and the token. */
 export function ConfirmPage({ exam, user, onBack }: ConfirmPageProps) {
   const back = (
     <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
@@ -106,7 +106,7 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
 interface EnterFormProps {
   exam: ExamForStudent;
   user: User;
-  /** False: this device keeps no answers. Whoever has begun already goes on all the same. */
+  /** False: this device cannot store answers. A student who has begun may continue all the same. */
   mayBegin: boolean;
 }
 
@@ -117,7 +117,7 @@ function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
   const isOnline = useIsOnline();
   const paper = usePaper(exam.id, { isWanted: false, withinMs: 0 });
   const envelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
-  // Whoever has begun was let in before.
+  // A student who has begun has already passed the token.
   const needsToken = exam.needs_token && exam.progress === 'notStarted';
   const standing = standingOf(exam, useNow(CLOCK_MS));
   if (!canEnter(standing)) {

@@ -4,7 +4,7 @@ import { text } from './text';
 
 const MINUTE_MS = 60_000;
 
-/** What a student is told before he begins, by how much of the exam is left at this moment. */
+/** The rules shown to a student before he begins, by how much of the exam is left now. */
 export function rulesOf(exam: ExamForStudent, nowMs: number): string[] {
   const { finish_policy: finish, fullscreen_policy: fullscreen, min_minutes: minimum } = exam;
   return [
@@ -35,7 +35,10 @@ function minimumRule(exam: ExamForStudent, nowMs: number): string {
     : text.confirm.minimum(formatNumber(minimum));
 }
 
-/** When the exam closes, ms, where it cuts the time of who begins now; who has begun had his time then. */
+/**
+ * When the exam closes, in ms, if that shortens the time of a student who begins now; one who has begun has his time
+ * already.
+ */
 function cutAt({ close_at, duration, progress }: ExamForStudent, nowMs: number): number | null {
   if (close_at === null || progress !== 'notStarted') return null;
   const closeAt = Date.parse(close_at);

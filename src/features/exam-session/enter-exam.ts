@@ -1,7 +1,7 @@
 import type { ExamForStudent } from '#contract/exam';
 import { examAddress } from './exam-entry';
 
-/** The exam room has an entry of its own: a full page load, not a change of route. */
+/** The exam has its own entry: a full page load, not a change of route. */
 export function enterExam({ name, id }: Pick<ExamForStudent, 'name' | 'id'>): void {
   location.assign(examAddress(name, id));
 }

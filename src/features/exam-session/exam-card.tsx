@@ -24,7 +24,7 @@ interface ExamCardProps {
   onBegin: () => void;
 }
 
-/** Whoever may begin now has his paper in a moment; before an exam opens there is time. */
+/** Students who may begin now get the paper within moments; before an exam opens there is time. */
 const PREFETCH_WITHIN_MS: Partial<Record<Standing, number>> = {
   ready: 3_000,
   readmitted: 0,
@@ -34,7 +34,7 @@ const PREFETCH_WITHIN_MS: Partial<Record<Standing, number>> = {
 export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   const local = useLocalAttempt(exam.id, student).data ?? null;
   const standing = withLocal(standingOf(exam, nowMs), exam, local);
-  // What began on this device goes on there: its paper is open already.
+  // An exam begun on this device continues there: its paper is already open.
   const isBarred = exam.safe_browser === true && local === null && !isSafeBrowser();
   const prefetchWithin = isBarred ? undefined : PREFETCH_WITHIN_MS[standing];
   return (
@@ -71,7 +71,7 @@ export function ExamCard({ exam, student, nowMs, onBegin }: ExamCardProps) {
   );
 }
 
-/** Only this device may know that it runs, or how it ended: the list may be older. */
+/** Only this device may know that it is running, or how it ended: the list may be older. */
 function withLocal(
   standing: Standing,
   { progress }: ExamForStudent,

@@ -1,4 +1,4 @@
-/** Address of the exam room (spec §2: shown whenever `onExam` is there); blanks of the title travel as dashes. */
+/** Address of the exam (spec §2: shown whenever `onExam` is present); blanks in the title become dashes. */
 export function examAddress(title: string, examId: string): string {
   const query = new URLSearchParams({
     onExam: 'true',

@@ -36,13 +36,13 @@ export function FactList({ facts }: { facts: readonly (readonly [label: string, 
   );
 }
 
-/** How long he has; his own time, where he has any, apart. */
+/** The duration, with the student's own extra time shown separately. */
 export function durationWords({ duration, extra_minutes }: ExamForStudent): string {
   const minutes = text.card.minutes(formatNumber(duration));
   return extra_minutes > 0 ? text.card.minutesMore(minutes, formatNumber(extra_minutes)) : minutes;
 }
 
-/** Room and seat; empty while he was given none. */
+/** Room and seat; empty if none is assigned. */
 export function seatWords({ seat }: ExamForStudent): string {
   return seat ? text.card.seat(seat.room, formatNumber(seat.number)) : '';
 }

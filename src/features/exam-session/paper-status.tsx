@@ -22,7 +22,7 @@ interface PaperStatusProps {
   withinMs: number;
 }
 
-/** Whether the questions lie on this device, fetched while the student reads. */
+/** Whether the questions are on this device; downloaded while the student reads. */
 export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
   const isOnline = useIsOnline();
   const paper = usePaper(examId, { isWanted: isOnline, withinMs });

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states';
 import { usePending } from './api';
 import { text } from './text';
 
-/** What has not left this device yet; says nothing when everything has. */
+/** What has not left this device yet; renders nothing if everything has. */
 export function PendingNotice() {
   const { waiting, aside, unsaved, refused } = usePending();
   const [isHandingIn, setHandingIn] = useState(false);

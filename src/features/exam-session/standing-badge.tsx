@@ -34,7 +34,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
 /** Windows close to the minute. */
 const CLOCK_MS = 20_000;
 
-/** Where the student stands with an exam, as time goes on; for lists that are not this room's. */
+/** The student's state in an exam, updated over time; for lists in other screens. */
 export function ExamStanding({ exam }: { exam: ExamForStudent }) {
   return <StandingBadge standing={standingOf(exam, useNow(CLOCK_MS))} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that must be asked for, asked again whenever its owner says that it changed. */
+/** A value that must be asked for, asked again whenever its owner reports a change. */
 export function useChanging<T>(
   ask: () => Promise<T>,
   subscribe: (listener: () => void) => () => void,
@@ -10,7 +10,7 @@ export function useChanging<T>(
   useEffect(() => {
     let isGone = false;
     const refresh = () => {
-      // Storage that cannot be read keeps the last known value.
+      // If storage cannot be read, the last known value stays.
       ask().then(
         (next) => (isGone ? undefined : setValue(next)),
         () => undefined,

@@ -11,7 +11,7 @@ export interface BeginParts {
   offline: Pick<Offline, 'attempts' | 'outbox' | 'papers'>;
   envelopes: EnvelopeStore;
   subtle: SubtleCrypto | undefined;
-  /** The device's own clock, ms. */
+  /** The device's own clock, in ms. */
   wall: number;
 }
 
@@ -20,11 +20,11 @@ interface Beginner {
   student: string;
   name: string;
   className: string;
-  /** When the exam opens, ms; null: it is open. */
+  /** When the exam opens, in ms; null: it is open. */
   openAt: number | null;
 }
 
-/** Why it did not begin; each is told the student in its own words. */
+/** Why it did not begin; each reason has its own message for the student. */
 export type Refused =
   | 'noCrypto'
   | 'mistyped'
@@ -36,8 +36,9 @@ export type Refused =
   | 'notStored';
 
 /**
- * Begins an exam on this device without a network. The time runs from here: by the device's clock, corrected by what the server's
- * was when the envelope came. The first operation says when it began; with it the server takes the sitting in.
+ * Begins an exam on this device without a network. The time runs from here, by the device's clock corrected by the
+ * server's time when the envelope was received. The first operation says when it began; with it the server adopts the
+ * sitting.
  */
 export async function beginByCode(
   parts: BeginParts,
@@ -60,7 +61,7 @@ export async function beginByCode(
   if (Date.parse(ticket.deadline) <= now) return 'closed';
   try {
     await offline.attempts.adopt(ticket, who, wall);
-    // The exam has a page of its own: what is only in this one's memory would be gone there.
+    // The exam is a separate page: what is only in this page's memory would be lost there.
     if (!(await offline.attempts.findResumable(who.exam, who.student))) return 'notStored';
     await offline.outbox.record(ticket.attempt, {
       kind: 'event',
@@ -74,7 +75,7 @@ export async function beginByCode(
   return 'begun';
 }
 
-/** The server's time as this device reckons it; never before the envelope was sealed, whatever its clock says. */
+/** The server's time as estimated by this device; never before the envelope was sealed, whatever its clock says. */
 function serverTime({ serverNow, wall: then }: KeptEnvelope, wall: number): number {
   return Date.parse(serverNow) + Math.max(0, wall - then);
 }

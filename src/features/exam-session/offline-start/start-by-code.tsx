@@ -16,11 +16,11 @@ import { canOpen } from './use-envelope';
 interface StartByCodeProps {
   exam: ExamForStudent;
   user: User;
-  /** An envelope for this student lies here. */
+  /** An envelope for this student is stored here. */
   hasEnvelope: boolean;
 }
 
-/** Without a network: the proctor's code opens what was fetched before. */
+/** Without a network: the proctor's code opens what was downloaded before. */
 export function StartByCode({ exam, user, hasEnvelope }: StartByCodeProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** Words of a start without a network, on the student's page. */
+/** Texts of a start without a network, on the student's page. */
 export const text = {
   title: 'Jaringan mati? Mulai dengan kode pengawas',
   ready: 'Perangkat ini juga siap dimulai tanpa jaringan, dengan kode dari pengawas.',

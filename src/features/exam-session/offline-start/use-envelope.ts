@@ -6,15 +6,15 @@ import { useIsOnline } from '../../../lib/use-connectivity';
 import { startDrain } from '../../../offline/start-drain';
 import { envelopesHere } from '../../../offline/start-envelope';
 
-/** Codes are often made when the room is sitting already. */
+/** Codes are often created when the students are already in the room. */
 const ASK_AGAIN_MS = 2 * 60_000;
 
 /** `spent`: this student's code has no envelope left for another device. */
 export type EnvelopeState = 'here' | 'none' | 'spent';
 
 /**
- * Keeps the envelope of this student's code on the device while there is a network, and says whether one is here. On an address
- * without encryption none can be opened, so none is fetched.
+ * Keeps the envelope of this student's code on the device while there is a network, and returns whether one is here.
+ * Over plain HTTP none could be opened, so none is downloaded.
  */
 export function useEnvelope(exam: string, student: string, isPaperReady: boolean): EnvelopeState {
   const isOnline = useIsOnline();
@@ -29,13 +29,13 @@ export function useEnvelope(exam: string, student: string, isPaperReady: boolean
   return data ?? 'none';
 }
 
-/** Absent on plain http, whatever the types say. */
+/** Absent on plain HTTP, whatever the types say. */
 export function canOpen(): boolean {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   return subtle !== undefined;
 }
 
-/** The envelope, and the paper it was made for. */
+/** Whether the envelope and its paper are here. */
 async function findEnvelope(exam: string, student: string): Promise<EnvelopeState> {
   const kept = await envelopesHere().find({ exam, student });
   const isWhole = kept !== undefined && (await envelopesHere().holdsPaper(exam, kept.paperHash));
@@ -66,7 +66,7 @@ async function fetchEnvelope(exam: string, student: string): Promise<EnvelopeSta
   }
   const found = await findEnvelope(exam, student);
   if (found === 'here') return found;
-  // The teacher changed the exam after the paper was fetched, and before he made the codes.
+  // The teacher changed the exam after the paper was downloaded and before creating the codes.
   await envelopes.dropPaper(exam);
   await startDrain().papers.prefetch(exam);
   return findEnvelope(exam, student);

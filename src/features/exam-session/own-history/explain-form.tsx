@@ -10,7 +10,7 @@ import { toaster } from '../../../ui/toast';
 import { useExplain } from './api';
 import { text } from './text';
 
-/** One line about one incident; what was typed stays until the server has it. */
+/** One line about one incident; typed text stays until the server has it. */
 export function ExplainForm({ exam, incident }: { exam: string; incident: string }) {
   const [words, setWords] = useState<string | null>(null);
   const explain = useExplain(exam);

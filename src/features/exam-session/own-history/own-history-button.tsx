@@ -7,7 +7,7 @@ const OwnHistoryDialog = lazy(() =>
   import('./own-history-dialog').then(({ OwnHistoryDialog }) => ({ default: OwnHistoryDialog })),
 );
 
-/** For whoever has begun and is not in the exam at this moment. */
+/** For students who have begun and are not in the exam now. */
 export function OwnHistoryButton({ exam }: { exam: ExamForStudent }) {
   const [isOpen, setIsOpen] = useState(false);
   if (exam.start_time === null || exam.progress === 'running') return null;

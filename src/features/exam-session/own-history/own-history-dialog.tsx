@@ -13,7 +13,7 @@ interface OwnHistoryDialogProps {
   onClose: () => void;
 }
 
-/** A pupil's own line of time, where he may say something about each incident. */
+/** A pupil's own history, in which he may comment on each incident. */
 export function OwnHistoryDialog({ exam, onClose }: OwnHistoryDialogProps) {
   const history = useOwnHistory(exam.id);
   const problem = toProblem(history.error);

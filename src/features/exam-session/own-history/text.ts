@@ -1,4 +1,4 @@
-/** Words of a pupil's own line of time. */
+/** Texts of a pupil's own history. */
 export const text = {
   open: 'Catatan ujian saya',
   title: (exam: string) => `Catatan: ${exam}`,

@@ -1,9 +1,9 @@
 import type { DeviceFacts } from '#contract/readiness';
 import type { ServerSample } from '../../../lib/server-probe';
 
-/** What a device can be asked about itself. Each may fail or never answer: neither holds up the others. */
+/** What a device can be asked about itself. Each probe may fail or never answer without delaying the others. */
 export interface DeviceProbes {
-  /** The browser encrypts on this address. */
+  /** The browser can encrypt on this address. */
   canSeal: () => boolean;
   keepsNotes: () => Promise<boolean>;
   persisted: () => Promise<boolean | null>;
@@ -12,17 +12,17 @@ export interface DeviceProbes {
   fullscreen: () => DeviceFacts['fullscreen'];
   silent: () => DeviceFacts['silent'];
   fonts: () => Promise<DeviceFacts['fonts']>;
-  /** Undefined where the browser does not say. */
+  /** Undefined if the browser does not tell. */
   battery: () => Promise<DeviceFacts['battery']>;
 }
 
 /** Longer than what is called very slow. */
 const LIMIT_MS = 6_000;
 
-/** The first question also opens the connection; the shortest of three is the network's. */
+/** The first request also opens the connection; the shortest of three shows the network's latency. */
 const SAMPLES = 3;
 
-/** Asks everything at once and is done after six seconds, whatever does not answer. */
+/** Runs all probes at once and finishes within six seconds, whatever does not answer. */
 export async function measureDevice(probes: DeviceProbes, limitMs = LIMIT_MS): Promise<DeviceFacts> {
   const within = <T, Late>(ask: () => Promise<T>, late: Late) => answered(ask, late, limitMs);
   const [isKept, persisted, freeBytes, server, fonts, battery] = await Promise.all([
@@ -51,7 +51,7 @@ function storageKind(isKept: boolean, canSeal: boolean): DeviceFacts['storage'] 
   return canSeal ? 'sealed' : 'open';
 }
 
-/** The quickest answer of those that came in time; null when none did. */
+/** The fastest answer that came in time; null if none did. */
 async function sampleServer({ askServer }: DeviceProbes, limitMs: number): Promise<ServerSample | null> {
   const aborter = new AbortController();
   let best: ServerSample | null = null;
@@ -66,7 +66,7 @@ async function sampleServer({ askServer }: DeviceProbes, limitMs: number): Promi
   return best;
 }
 
-/** What was asked, or `late` when it failed or did not come in time. */
+/** The answer, or `late` if it failed or did not come in time. */
 async function answered<T, Late>(ask: () => Promise<T>, late: Late, limitMs: number): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<Late>((resolve) => {

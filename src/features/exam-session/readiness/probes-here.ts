@@ -6,7 +6,7 @@ import { keepsNotes } from '../../../offline/storage-trial';
 import { fetchQuestionFonts } from '../../../ui/question-fonts';
 import type { DeviceProbes } from './device-probes';
 
-/** The probes of this very browser. */
+/** The probes of this browser. */
 export const probesHere: DeviceProbes = {
   canSeal: isSecure,
   keepsNotes: () => keepsNotes(),
@@ -30,7 +30,7 @@ export const probesHere: DeviceProbes = {
   },
 };
 
-/** Chromium alone has it, on https; TypeScript knows nothing of it. */
+/** Only Chromium has it, over HTTPS; TypeScript does not know it. */
 interface BatteryNavigator extends Navigator {
   getBattery?: () => Promise<{ level: number; charging: boolean }>;
 }
@@ -44,7 +44,7 @@ const MEDIA_TYPES: Readonly<Record<SoundFormat, string>> = {
 
 const TONE_SECONDS = 0.8;
 
-/** Sounds a tone, to hear whether anything is heard. Only from a tap: browsers keep silent otherwise. */
+/** Plays a test tone. Only works from a tap: otherwise browsers stay silent. */
 export async function soundTone(): Promise<void> {
   const context = new AudioContext();
   const tone = context.createOscillator();

@@ -23,7 +23,7 @@ const LOOKS = {
   red: { icon: AlertIcon, tone: 'danger' },
 } as const satisfies Record<DeviceColour, unknown>;
 
-/** How this device stands for the exam: what is wrong first, all of it on demand. */
+/** The readiness of this device for the exam: problems first, everything on request. */
 export function ReadinessCard({ verdicts, worst, isChecking, checkAgain }: Readiness) {
   return (
     <Card>

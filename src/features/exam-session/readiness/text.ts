@@ -1,4 +1,4 @@
-/** Words of the device check on the student's page: what is wrong, and what he can do about it. */
+/** Texts of the device check on the student's page: what is wrong, and what he can do about it. */
 export const text = {
   title: 'Pemeriksaan perangkat',
   checking: 'Memeriksa perangkat…',

@@ -8,8 +8,8 @@ import { measureDevice } from './device-probes';
 import { probesHere } from './probes-here';
 
 /**
- * Checks this device for an exam and tells the server, once the paper has come: on a weak network the two would hold each
- * other up. Checked anew when the network comes or goes.
+ * Checks this device for an exam and reports to the server, once the paper has been downloaded: on a weak network the
+ * two would slow each other down. Checks again when the network comes or goes.
  */
 export function useReadiness({ id, fullscreen_policy }: Pick<ExamForStudent, 'id' | 'fullscreen_policy'>) {
   const isOnline = useIsOnline();
@@ -27,7 +27,7 @@ export function useReadiness({ id, fullscreen_policy }: Pick<ExamForStudent, 'id
     facts: data,
     verdicts,
     worst: verdicts && worstColour(verdicts),
-    /** Not yet known is no reason to forbid. */
+    /** An unknown result is no reason to forbid the start. */
     mayBegin: data === undefined || mayBeginOn(data),
     isChecking: isFetching || data === undefined,
     checkAgain: () => void refetch(),
@@ -37,7 +37,7 @@ export type Readiness = ReturnType<typeof useReadiness>;
 
 async function checkDevice(exam: string) {
   const facts = await measureDevice(probesHere);
-  // The student's page needs no word of it; the next check tells the server again.
+  // The student's page does not depend on it; the next check reports again.
   if (facts.roundTripMs !== null) void call(readiness.report, { exam, facts }).catch(() => undefined);
   return facts;
 }

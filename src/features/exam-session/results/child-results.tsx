@@ -8,7 +8,7 @@ import { ReleasedSheet } from './released-sheet';
 import { ResultList } from './result-list';
 import { text } from './text';
 
-/** What a parent sees of his children's exams: what was released. */
+/** The released results of a parent's children. */
 export function ChildResults({ parent }: { parent: Extract<User, { level: 'parent' }> }) {
   const [params, setParams] = useSearchParams();
   const { children } = parent;

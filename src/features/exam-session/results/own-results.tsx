@@ -4,7 +4,7 @@ import { ReleasedSheet } from './released-sheet';
 import { ResultList } from './result-list';
 import { text } from './text';
 
-/** What a pupil sees of his own exams: what was released. */
+/** A pupil's own released results. */
 export function OwnResults({ student }: { student: string }) {
   const [params, setParams] = useSearchParams();
   const examId = params.get('hasil');

@@ -14,12 +14,12 @@ interface ReleasedSheetProps {
   onBack: () => void;
 }
 
-/** A released answer sheet with keys and points, on screen and on paper. */
+/** A released answer sheet with keys and points, for screen and print. */
 export function ReleasedSheet({ student, examId, onBack }: ReleasedSheetProps) {
   const results = useResults(student);
   const sheet = useReleasedSheet(student, examId);
   const problem = toProblem(sheet.error);
-  // What was opened by an old address may not be released any more: then nothing of it is marked.
+  // A sheet opened by an old URL may no longer be released: then nothing in it is marked.
   const marked = sheet.data?.filter(({ max_point: most }) => most !== undefined);
   const name = results.data?.find(({ exam_id: id }) => id === examId)?.exam_name ?? '';
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
 
-/** One released result: the score, whether it passes, and what it is made of. */
+/** One released result: the score, whether it passes, and how it is made up. */
 export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () => void }) {
   return (
     <Card>
@@ -67,7 +67,7 @@ export function ResultCard({ result, onOpen }: { result: OwnResult; onOpen: () =
   );
 }
 
-/** What became of the questions that score themselves; nothing of an exam that has only essays. */
+/** Counts of the automatically scored questions; nothing for an exam that has only essays. */
 function Counts({ result: { correct, partial, incorrect, empty } }: { result: OwnResult }) {
   if (correct + partial + incorrect + empty === 0) return null;
   const parts = [
@@ -83,7 +83,7 @@ function Counts({ result: { correct, partial, incorrect, empty } }: { result: Ow
   );
 }
 
-/** While an essay waits that counts, nobody has failed yet. */
+/** While an essay that counts is ungraded, nobody has failed yet. */
 function Verdict({ result }: { result: OwnResult }) {
   const { score, passing_mark: mark } = result;
   const counts = result.essay_percent > 0;

@@ -10,7 +10,7 @@ import { text } from './text';
 interface ResultListProps {
   student: string;
   onOpen: (examId: string) => void;
-  /** Says so when there is none; else nothing is shown then. */
+  /** Shows a message if there are none; otherwise nothing is shown then. */
   saysEmpty?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Words of released results, for pupils and parents. */
+/** Texts of released results, for pupils and parents. */
 export const text = {
   title: 'Hasil ujian',
   pageTitle: 'Laporan akademik',
@@ -11,7 +11,7 @@ export const text = {
   failed: (mark: string) => `Belum tuntas (KKM ${mark})`,
   ungraded: (count: string) => `Sementara: ${count} esai belum dinilai`,
   undecided: (count: string) => `Sementara: ${count} esai menunggu keputusan penilai`,
-  /** Essays are not among them: they have points only. */
+  /** Without essays: they have points only. */
   counts: (parts: string) => `Pilihan ganda: ${parts}`,
   correct: (count: string) => `benar ${count}`,
   partial: (count: string) => `sebagian ${count}`,
