@@ -10,7 +10,7 @@ import { text } from './text';
 
 interface ChangeStatusDialogProps {
   exam: ExamForStaff;
-  /** Not for who stands in: the form stays its teacher's. */
+  /** Omitted for a substitute: the form belongs to the exam's teacher. */
   onMend?: () => void;
   onClose: () => void;
 }

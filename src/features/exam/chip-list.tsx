@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../lib/format';
 import { text } from './text';
 
-/** More would make rows of different heights. */
+/** More chips would make rows of different heights. */
 const SHOWN_MAX = 3;
 
-/** Names as chips; those beyond the third are counted and named on hover. */
+/** Names as chips; those beyond the third are counted and shown on hover. */
 export function ChipList({ names }: { names: readonly string[] }) {
   const rest = names.slice(SHOWN_MAX);
   return (

@@ -1,4 +1,4 @@
-// The exam form's own shape, and the way to and from the contract's.
+// The exam form's own data, and the conversion from and to the contract's.
 import type { InputOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi, FinishPolicy, FullscreenPolicy } from '#contract/exam';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
@@ -19,7 +19,7 @@ export interface ExamFields {
   teacher: string;
   banks: BankDraw[];
   classes: string[];
-  /** Null: those it names stay as they are. */
+  /** Null: the pupils that the exam names stay unchanged. */
   pupils: PupilChoice[] | null;
   duration: string;
   mcScore: string;
@@ -32,19 +32,19 @@ export interface ExamFields {
   closeAt: string;
   policy: FullscreenPolicy;
   finishPolicy: FinishPolicy;
-  /** Minutes before which nobody finishes. */
+  /** Minutes before which nobody may finish. */
   minMinutes: string;
-  /** Minutes after the deadline within which late answers count by themselves. */
+  /** Minutes after the deadline within which late answers count automatically. */
   lateCount: string;
-  /** Hours after the deadline within which later ones wait for the teacher. */
+  /** Hours after the deadline within which later answers wait for the teacher's decision. */
   lateWait: string;
   results: ReleaseChoice;
 }
 
-/** What a save must know of an exam that is there already. */
+/** What a save must know of an existing exam. */
 export type KnownExam = Pick<ExamForStaff, 'id' | 'open_at' | 'close_at'> &
   Partial<Pick<ExamForStaff, 'results'>> & {
-    /** What this form last saved of them. */
+    /** What this form last saved of the results. */
     chosen?: ReleaseChoice;
   };
 
@@ -52,7 +52,7 @@ export type SaveInput = InputOf<typeof examApi.save>;
 
 const WHOLE = 100;
 
-/** What the form begins with; for a new exam the usual choices. */
+/** Initial values of the form; for a new exam the usual choices. */
 export function toFields(exam: ExamForStaff | null): ExamFields {
   if (!exam) return NEW_EXAM;
   return {
@@ -82,7 +82,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
   };
 }
 
-/** What is sent. A token left out is made at creation and kept on a change (contract). */
+/** Returns what is sent. An omitted token is generated on creation and kept on a change (contract). */
 export function toSaveInput(
   fields: ExamFields,
   context: { exam: KnownExam | null; isAdmin: boolean },
@@ -110,14 +110,14 @@ export function toSaveInput(
   };
 }
 
-/** The other weight, so that both add up to 100; null while this one makes no sense. */
+/** The other weight, so that both add up to 100; null while this one is invalid. */
 export function otherWeight(typed: string): string | null {
   if (!/^\d{1,3}$/.test(typed.trim())) return null;
   const weight = Number(typed);
   return weight > WHOLE ? null : String(WHOLE - weight);
 }
 
-/** How many are drawn; null: all. */
+/** The number drawn; null: all. */
 export function countOf(typed: string): number | null {
   return typed.trim() === '' ? null : Number(typed);
 }
@@ -127,7 +127,10 @@ export function isWithin(typed: string, from: number, to: number): boolean {
   return /^\d+$/.test(typed.trim()) && Number(typed) >= from && Number(typed) <= to;
 }
 
-/** Choosing a paper replaces everything, choosing a pool replaces a paper: points and no points do not mix. */
+/**
+ * Choosing a paper replaces everything, choosing a pool replaces a paper: questions with and without points cannot be
+ * mixed.
+ */
 export function toggleBank(
   chosen: readonly BankDraw[],
   bank: { id: string; type: 'paket' | 'bank' },
@@ -163,7 +166,10 @@ const NEW_EXAM: ExamFields = {
   results: NOTHING_CHOSEN,
 };
 
-/** Untouched they stay as they are, whoever set them meanwhile. A mark nobody typed is left to the server: it knows the subject's. */
+/**
+ * An untouched choice keeps what is stored, even if changed by others meanwhile. An untyped mark is left to the
+ * server, which knows the subject's.
+ */
 function resultsOf(choice: ReleaseChoice, exam: KnownExam | null): Pick<SaveInput, 'results'> {
   const shown = exam?.chosen ?? (exam?.results ? toChoice(exam.results) : NOTHING_CHOSEN);
   if (JSON.stringify(choice) === JSON.stringify(shown)) return {};
@@ -177,7 +183,7 @@ function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {
   return {};
 }
 
-/** Inputs know minutes only: an untouched one must give back the instant with its seconds. */
+/** Inputs have minutes only: an untouched one must return the instant including its seconds. */
 function instantOf(typed: string, before: string | null): string | null {
   return typed === toLocalInput(before) ? before : fromLocalInput(typed);
 }

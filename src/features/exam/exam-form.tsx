@@ -26,13 +26,13 @@ import { OpeningDialog, WarnedDialog } from './opening/opening-dialog';
 import { text } from './text';
 
 interface ExamFormProps {
-  /** Null for a new one. */
+  /** Null: a new exam. */
   exam: ExamForStaff | null;
   isAdmin: boolean;
   onClose: () => void;
 }
 
-/** The contract's names of wrong inputs, and the fields they stand beside. */
+/** The contract's names of wrong inputs, and the form fields they belong to. */
 const FIELD_OF = {
   name: 'name',
   teacher: 'teacher',
@@ -55,7 +55,7 @@ const FIELD_OF = {
 
 export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   const save = useSaveExam();
-  // A new exam that was saved but not opened is mended in the same form, and must not be made twice.
+  // A new exam that was saved but not opened is corrected in the same form, and must not be created twice.
   const [known, setKnown] = useState<KnownExam | null>(exam);
   const [saved, setSaved] = useState<SavedExam | null>(null);
   const form = useForm<ExamFields>({ defaultValues: toFields(exam) });
@@ -67,7 +67,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       onSuccess: ({ message, data }) => {
         toaster.success(message);
         const { errors, warnings } = data.conflicts;
-        // One that this form saw refused is offered to be opened; one that was closed by hand stays as it was.
+        // One whose opening this form saw refused can be opened; one closed by hand stays closed.
         const isAsLeft = data.isactive || known === exam;
         if (errors.length + warnings.length === 0 && isAsLeft) return onClose();
         setKnown({
@@ -128,7 +128,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
   );
 }
 
-/** Where nobody has begun, somebody holds a code to begin without a network. */
+/** If nobody has begun, somebody holds a code for a start without network. */
 function begunText({ attempt_count: count }: ExamForStaff): string {
   return count > 0 ? text.form.begun(formatNumber(count)) : text.form.codesMade;
 }
@@ -142,14 +142,14 @@ interface AfterSaveProps {
   onClose: () => void;
 }
 
-/** What was saved, and what speaks against it. */
+/** What was saved, and what prevents opening it. */
 function AfterSave({ saved, name, onMend, onClose }: AfterSaveProps) {
   if (saved.isactive)
     return <WarnedDialog name={name} conflicts={saved.conflicts} onMend={onMend} onClose={onClose} />;
   return <OpeningDialog examId={saved.id} name={name} isSaved onMend={onMend} onClose={onClose} />;
 }
 
-/** A new exam is open from the moment it is saved (its calls have no draft), unless its window says later. */
+/** A new exam is open as soon as it is saved (its calls have no draft), unless its window begins later. */
 function OpensNotice({ openAt }: { openAt: string | null }) {
   return <Notice>{openAt ? text.form.opensLater(formatMoment(openAt)) : text.form.opensAtOnce}</Notice>;
 }

@@ -14,11 +14,11 @@ const CLOCK_MS = 20_000;
 
 interface ExamLineProps {
   exam: ExamForStaff;
-  /** Left out: who sees it has no other exam to go to. */
+  /** Omitted if the viewer has no other exam to open. */
   onOpen?: (examId: string) => void;
 }
 
-/** State and facts of an exam, in one line under its name, and what it was made of. */
+/** State and facts of an exam in one line under its name, with its original and copies. */
 export function ExamLine({ exam, onOpen }: ExamLineProps) {
   const nowMs = useNow(CLOCK_MS);
   const facts = [

@@ -6,10 +6,10 @@ import { ExamReport, readView } from './exam-report';
 export interface ExamOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */
   isAdmin: boolean;
-  /** The exam that is open; null shows the list. */
+  /** The open exam; null shows the list. */
   examId: string | null;
   onOpen: (examId: string | null) => void;
-  /** Which side of the open exam's report shows. */
+  /** The tab of the open exam's report. */
   view: string | null;
   onView: (view: string) => void;
   correcting: Correcting | null;

@@ -51,7 +51,7 @@ interface ExamReportProps {
   /** The question that is open among the corrections. */
   correcting: Correcting | null;
   onCorrect: (question: string | null) => void;
-  /** Leads to another exam: what this one was made of, or what was made of it. */
+  /** Opens another exam: this one's original or a copy. */
   onOpen: (examId: string) => void;
   onBack: () => void;
 }
@@ -66,12 +66,12 @@ const TABS = [
   { id: 'koreksi', label: text.report.tabs.corrections },
 ] as const;
 
-/** The view that an address names; null: it names none. */
+/** The view that the URL names; null if none. */
 export function readView(view: string | null): ReportView | null {
   return TABS.find(({ id }) => id === view)?.id ?? null;
 }
 
-/** While an exam is sat its pupils matter; afterwards what they earned. */
+/** While an exam is being sat its pupils matter; afterwards their scores. */
 function firstView(exam: ExamForStaff): ReportView {
   return exam.attempt_count > 0 && isOver(exam, Date.now()) ? 'nilai' : 'peserta';
 }
@@ -115,7 +115,7 @@ function OpenReport({
   onCorrect,
 }: ExamReportProps & { exam: ExamForStaff }) {
   const [classid, setClassid] = useState('');
-  // As it was opened: a view that changed by itself would be pulled away from its reader.
+  // Chosen on opening: a view that changed by itself would disturb its reader.
   const [first] = useState(() => firstView(exam));
   const view = asked ?? first;
   const [place, setPlace] = useState<ReportPlace | null>(null);
@@ -166,7 +166,7 @@ interface ViewProps extends Pick<ExamReportProps, 'isAdmin' | 'onView' | 'correc
   filter: { classid: string; classFilter: ReactNode };
 }
 
-/** What stands under the tabs. */
+/** The content of the tab. */
 function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
   const of = { examId: exam.id, ...filter };
   return (
@@ -194,7 +194,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** What an action opens over the report. */
+/** The dialog that an action opens over the report. */
 function PlaceDialog({ place, exam, isAdmin, onClose }: PlaceDialogProps) {
   if (place === 'edit') return <ExamForm exam={exam} isAdmin={isAdmin} onClose={onClose} />;
   return (
@@ -206,7 +206,7 @@ function PlaceDialog({ place, exam, isAdmin, onClose }: PlaceDialogProps) {
   );
 }
 
-/** The caller is no more than a proctor of it, or stands in for its teacher. */
+/** Whether the caller is only a proctor of it, or a substitute for its teacher. */
 function isAnothers({ proctor_of, substitute }: ExamForStaff): boolean {
   return proctor_of !== undefined || substitute !== undefined;
 }

@@ -2,7 +2,7 @@ import type { ExamForStaff } from '#contract/exam';
 
 export type ExamState = 'closed' | 'scheduled' | 'open' | 'ended';
 
-/** Whether students may begin at this moment, from the switch and the window. */
+/** Whether students may begin now, by the switch and the window. */
 export function examState(
   exam: Pick<ExamForStaff, 'isactive' | 'open_at' | 'close_at'>,
   nowMs: number,
@@ -13,7 +13,10 @@ export function examState(
   return 'open';
 }
 
-/** Nobody may begin any more; or not yet, which its pupils tell. */
+/**
+ * Whether the exam is closed or has ended. A closed one may also not have been opened yet; whether anybody has begun
+ * it tells them apart.
+ */
 export function isOver(exam: Parameters<typeof examState>[0], nowMs: number): boolean {
   const state = examState(exam, nowMs);
   return state === 'closed' || state === 'ended';

@@ -9,7 +9,7 @@ interface PeriodFilterProps {
   onChoose: (periode: string) => void;
 }
 
-/** Earlier school years; away while there is only one. */
+/** Chooses an earlier school year; hidden while there is only one. */
 export function PeriodFilter({ value, onChoose }: PeriodFilterProps) {
   const { data: periods = [] } = usePeriods();
   if (periods.length < 2) return null;

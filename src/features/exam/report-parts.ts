@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Parts of an exam's report, for its teacher and for who stands in for him; each is loaded when it is first looked at.
+// Parts of an exam's report, for its teacher and his substitute; each is loaded on first use.
 
 export const PapersPage = lazy(() =>
   import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),

@@ -1,4 +1,4 @@
-/** Words of the exam office: schedule, form, roster, scores. */
+/** Texts of the exam office: schedule, form, roster, scores. */
 export const text = {
   page: {
     title: 'CBT',

@@ -2,7 +2,7 @@ import type { ExamForStaff } from '#contract/exam';
 import { formatMoment, formatSpan, zoneName } from '../../lib/format';
 import { text } from './text';
 
-/** The window in words, with its zone; empty when the switch alone decides. */
+/** The window in words, with its time zone; empty if only the switch decides. */
 export function windowText({ open_at, close_at }: Pick<ExamForStaff, 'open_at' | 'close_at'>): string {
   if (open_at && close_at) return named(formatSpan(open_at, close_at), close_at);
   if (open_at) return text.window.opens(named(formatMoment(open_at), open_at));

@@ -14,7 +14,7 @@ export interface AmountForm {
 const WHY_MAX = 200;
 const DIGITS = String(ALLOWANCE_MAX).length;
 
-/** How much more, where the chosen unit asks for it, and why. */
+/** The amount, if the chosen unit needs one, and the reason. */
 export function AmountFields({ form, whyHelp }: { form: UseFormReturn<AmountForm>; whyHelp: string }) {
   const unit = form.watch('unit');
   if (unit === 'profile') return null;
@@ -43,7 +43,7 @@ export function AmountFields({ form, whyHelp }: { form: UseFormReturn<AmountForm
   );
 }
 
-/** What is sent of it; nothing where the profile is to hold. */
+/** Returns what is sent; undefined if the profile applies. */
 export function readAmount({ unit, amount, why }: AmountForm) {
   if (unit === 'profile') return undefined;
   return unit === 'none'

@@ -22,7 +22,7 @@ export function useRemoveProfile() {
   return useChange((student: string) => call(allowance.removeProfile, { student }));
 }
 
-/** What holds in one exam: something said for it, or (`clear`) the profile of the pupil. */
+/** The allowance in one exam: set for it, or (`clear`) the pupil's profile. */
 export type HereInput =
   | { clear: InputOf<typeof allowance.clearForExam> }
   | { set: InputOf<typeof allowance.setForExam> };

@@ -19,7 +19,7 @@ const UNITS = [
   { id: 'none', name: text.here.none },
 ];
 
-/** What one pupil has in this exam besides its duration, before he begins. */
+/** One pupil's extra time in this exam, before he begins. */
 export function HereForm({ examId, row, onClose }: HereFormProps) {
   const of = { exam: examId, student: row.student_id };
   return (

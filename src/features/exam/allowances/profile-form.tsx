@@ -13,14 +13,14 @@ import { useSaveProfile } from './api';
 import { text } from './text';
 
 interface ProfileFormProps {
-  /** Null: of a pupil who is chosen here. */
+  /** Null: for a pupil chosen in the form. */
   of: TimeProfile | null;
   onClose: () => void;
 }
 
 const UNITS = (['percent', 'minutes'] as const).map((id) => ({ id, name: text.form.units[id] }));
 
-/** More time for a pupil in every exam. */
+/** Extra time for a pupil in every exam. */
 export function ProfileForm({ of, onClose }: ProfileFormProps) {
   const [pupil, setPupil] = useState<PupilChoice>();
   const [isMissing, setMissing] = useState(false);

@@ -14,7 +14,7 @@ import { useRemoveProfile, useTimeProfiles } from './api';
 import { ProfileForm } from './profile-form';
 import { text } from './text';
 
-/** Pupils who have more time in every exam, by the school's record. */
+/** Pupils with extra time in every exam, by the school's records. */
 export function ProfileList({ pageTabs }: { pageTabs: PageTabs }) {
   const list = useListState();
   const { page, limit, search } = list;

@@ -1,6 +1,6 @@
 import type { Allowance } from '#contract/allowance';
 
-/** Words of the time that single pupils have besides the duration. */
+/** Texts about single pupils' extra time. */
 export const text = {
   page: {
     title: 'Data Siswa',

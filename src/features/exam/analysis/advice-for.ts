@@ -1,7 +1,7 @@
 import type { AnalysedItem } from '#contract/item-analysis';
 import { type Advice, adviceOn } from '#domain/item-analysis/advice';
 
-/** What to look at in a question, the gravest first. */
+/** What to check in a question, most serious first. */
 export function adviceFor(item: AnalysedItem): Advice[] {
   const { upper_lower: upperLower, n, facility, discrimination } = item;
   const choices = item.choices.map(({ is_right: isRight, ...count }) => ({ ...count, isRight }));

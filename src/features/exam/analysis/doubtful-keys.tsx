@@ -13,7 +13,7 @@ interface DoubtfulKeysProps {
   onCorrect: (question: string) => void;
 }
 
-/** The gravest of what the figures say, above all of them: every score hangs on these keys. */
+/** The most serious finding, above all figures: every score depends on these keys. */
 export function DoubtfulKeys({ items, onCorrect }: DoubtfulKeysProps) {
   const doubtful = items.filter((item) => adviceFor(item).some(({ kind }) => kind === 'keyDoubtful'));
   if (doubtful.length === 0) return null;

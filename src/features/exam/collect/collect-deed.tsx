@@ -14,13 +14,13 @@ import { text } from './text';
 
 interface CollectDeedProps {
   examId: string;
-  /** Whom the bar names, and their rows. */
+  /** The pupils that the bar names, and their rows. */
   addressees: Addressees;
   rows: readonly RosterRow[];
   isProctor: boolean;
 }
 
-/** Hands in for everybody whom the bar names; and, until he signs out or loads the page anew, the way back. */
+/** Hands in for everybody whom the bar names; can be undone until sign-out or reload. */
 export function CollectDeed(props: CollectDeedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { collected, add, forget } = useCollected(props.examId);

@@ -21,14 +21,14 @@ interface CollectDialogProps {
   addressees: Addressees;
   rows: readonly RosterRow[];
   isProctor: boolean;
-  /** The sittings that were handed in by it. */
+  /** Called with the sittings that were handed in. */
   onCollected: (attempts: readonly string[]) => void;
   onClose: () => void;
 }
 
 const CLOCK_MS = 5_000;
 
-/** Before everybody's work is collected: who is concerned, and whose answers have not all arrived. */
+/** Shown before everybody's work is collected: who is affected, and whose answers have not all arrived. */
 export function CollectDialog(props: CollectDialogProps) {
   const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
   const nowMs = useNow(CLOCK_MS);

@@ -3,8 +3,8 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 const NONE: readonly string[] = [];
 
 /**
- * The sittings of an exam that were handed in here and can be let in again. Beside the server's data, so that it
- * outlives the list of pupils, and goes with all else when somebody signs out.
+ * The sittings of an exam that were handed in here and can be readmitted. Kept beside the server's data, so that it
+ * outlives the list of pupils and is removed on sign-out with everything else.
  */
 export function useCollected(examId: string) {
   const client = useQueryClient();

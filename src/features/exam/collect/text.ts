@@ -1,4 +1,4 @@
-/** Words of handing in for everybody at once. */
+/** Texts of handing in for everybody at once. */
 export const text = {
   action: { exam: 'Kumpulkan semua', some: 'Kumpulkan' },
   title: {

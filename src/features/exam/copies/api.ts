@@ -5,7 +5,7 @@ import type { CopyKind } from '#contract/exam-kind';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 
-/** Who would take a copy, asked anew each time somebody is about to make one. */
+/** Who would take a copy; fetched anew each time somebody is about to create one. */
 export function useCopyTakers(examid: string, kind: CopyKind) {
   return useQuery({
     queryKey: [...keys.report(examid), 'copy-takers', kind],

@@ -18,15 +18,15 @@ import { text } from './text';
 
 interface DuplicateDialogProps {
   exam: ExamForStaff;
-  /** Leads to the copy, whose times are still to be said. */
+  /** Opens the copy, whose times are still to be set. */
   onMade: (examId: string) => void;
   onClose: () => void;
 }
 
-/** The contract's longest name. */
+/** The contract's maximum length of a name. */
 const NAME_MAX = 100;
 
-/** Makes a rehearsal, make-up or remedial of an exam, after who takes it has been shown. */
+/** Creates a rehearsal, make-up or remedial of an exam, after showing who takes it. */
 export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps) {
   const [kind, setKind] = useState<CopyKind>('makeup');
   const [typed, setTyped] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStaff } from '#contract/exam';
 import { text } from './text';
 
-/** What an exam is, where it is made of another. */
+/** The kind of an exam, if it is a copy of another. */
 export function KindBadge({ exam: { kind } }: { exam: Pick<ExamForStaff, 'kind'> }) {
   return kind === 'regular' ? null : <Badge colorPalette="info">{text.badge[kind]}</Badge>;
 }
@@ -14,7 +14,7 @@ interface KinProps {
   onOpen: (examId: string) => void;
 }
 
-/** The way from an exam to what it was made of, and to what was made of it. */
+/** Links from an exam to its original and to its copies. */
 export function Kin({ exam: { kind, origin, copies }, onOpen }: KinProps) {
   if (origin === null && copies.length === 0) return null;
   return (

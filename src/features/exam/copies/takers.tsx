@@ -10,7 +10,10 @@ interface TakersProps extends CopyTakers {
   onWithUnheard: (isWanted: boolean) => void;
 }
 
-/** Who takes the copy, or why it cannot be made; apart from them, who may be sitting the exam where the server cannot hear of it. */
+/**
+ * Who takes the copy, or why it cannot be created; listed separately: pupils who may be sitting the exam out of the
+ * server's reach.
+ */
 export function Takers({ hindrance, classes, pupils, unheard, isWithUnheard, onWithUnheard }: TakersProps) {
   if (hindrance !== null) return <Notice tone="lantern">{text.hindrances[hindrance]}</Notice>;
   const names = classes.map(({ name }) => name).join(', ');
@@ -57,7 +60,7 @@ function PupilList({ label, title, pupils }: PupilListProps) {
       </chakra.p>
       <chakra.ul
         aria-label={label}
-        // Scrolled by keyboard too.
+        // Scrollable by keyboard too.
         tabIndex={0}
         maxHeight="13rem"
         overflowY="auto"

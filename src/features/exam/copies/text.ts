@@ -2,7 +2,7 @@ import type { CopyKind, Hindrance } from '#contract/exam-kind';
 
 const KEYS_WAIT = 'Kunci jawaban tidak ditampilkan kepada siswa sampai selesai dikerjakan.';
 
-/** Words of exams made of others: rehearsal, make-up, remedial. */
+/** Texts of copied exams: rehearsal, make-up, remedial. */
 export const text = {
   action: 'Gandakan',
   title: 'Gandakan ujian',

@@ -19,16 +19,16 @@ import { text } from './text';
 interface CorrectionDeskProps {
   examId: string;
   question: CorrectableQuestion;
-  /** The key somebody has in mind already. */
+  /** A key that has been proposed already. */
   proposedKey: string | null;
   settled: boolean;
-  /** Of the whole exam, the newest first. */
+  /** Of the whole exam, newest first. */
   history: readonly CorrectionEntry[];
   reports: ReportedQuestion['reports'];
   onClose: () => void;
 }
 
-/** One question: what pupils say of it, what is to become of it, and what was said about it before. */
+/** One question: the pupils' reports, the new correction, and earlier ones. */
 export function CorrectionDesk({ question, history, onClose, ...props }: CorrectionDeskProps) {
   const { question_id: id, qtype, standing } = question;
   const kinds = kindsOf(question);
@@ -60,7 +60,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
           <chakra.div mt="5">
             <KeyField
               question={question}
-              // A key that is only proposed is not shown as the one that stands.
+              // A key that is only proposed is not shown as the present one.
               value={isKeyOpen ? key : (question.qkey ?? '')}
               onChange={setKey}
               disabled={!isKeyOpen}
@@ -85,7 +85,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
   );
 }
 
-/** What can be done: an essay has no key, and only what stands can be withdrawn. */
+/** The possible corrections: an essay has no key, and only an existing correction can be withdrawn. */
 function kindsOf({ qtype, standing }: CorrectableQuestion): CorrectionKind[] {
   const kinds: CorrectionKind[] = qtype === QTYPE.essay ? [] : ['key'];
   kinds.push(...(['full', 'out'] as const).filter((kind) => kind !== standing));

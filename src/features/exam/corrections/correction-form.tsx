@@ -22,7 +22,7 @@ type Draft = InputOf<typeof correction.preview>;
 
 interface CorrectionFormProps {
   draft: Draft;
-  /** What can be done to the question. */
+  /** The possible corrections of the question. */
   kinds: readonly CorrectionKind[];
   onKind: (kind: CorrectionKind) => void;
   /** Number of the newest correction of the exam. */
@@ -30,14 +30,14 @@ interface CorrectionFormProps {
   onSaved: () => void;
 }
 
-/** What is to become of a question, what that does to everybody's score, and then the word that makes it so. */
+/** The correction of a question, its effect on everybody's score, and the button that makes it. */
 export function CorrectionForm({ draft, kinds, onKind, seen, onSaved }: CorrectionFormProps) {
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const preview = usePreviewCorrection();
   const [seenThen, setSeenThen] = useState(seen);
   const save = useSaveCorrection(draft.exam);
-  // What was shown of another draft, or before somebody else's correction, says nothing about this one.
+  // A preview of another draft, or from before somebody else's correction, does not apply to this one.
   const isOfThis = seenThen === seen && isSame(preview.variables, draft);
   const shown = isOfThis ? preview.data : undefined;
   const problem = save.error ?? (isOfThis ? preview.error : null);

@@ -5,7 +5,7 @@ import { sayKey } from '../../../question/answer-words';
 import { Card } from '../../../ui/page';
 import { text } from './text';
 
-/** Who said what about a question, and why; the newest first. */
+/** The corrections of a question with authors and reasons, newest first. */
 export function CorrectionHistory({
   qtype,
   entries,

@@ -14,7 +14,7 @@ import { ReportsBadge } from './question-reports';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
 
-/** A question to be corrected, and the key that somebody has in mind for it. */
+/** A question to be corrected, and a proposed key. */
 export interface Correcting {
   question: string;
   key: string | null;
@@ -22,12 +22,12 @@ export interface Correcting {
 
 interface CorrectionsTabProps {
   examId: string;
-  /** The question that is open; null shows all. */
+  /** The open question; null shows all. */
   open: Correcting | null;
   onOpen: (question: string | null) => void;
 }
 
-/** The questions of an exam with their keys; one is opened and corrected for everybody who sat it. */
+/** The questions of an exam with their keys; a correction applies to everybody who sat it. */
 export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
   const corrections = useCorrections(examId);
   const reported = useReports(examId);

@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/states';
 import { PlainTable } from '../results/plain-table';
 import { text } from './text';
 
-/** Pupils shown before all are asked for. */
+/** Number of pupils shown before "show all". */
 const FIRST = 30;
 
-/** What a correction would do: to the exam as a whole, and to everybody whose score changes. */
+/** The effect of a correction on the exam as a whole, and on everybody whose score changes. */
 export function ImpactCard({ preview }: { preview: CorrectionPreview }) {
   const [showsAll, setShowsAll] = useState(false);
   const { students, changed, passing_mark: mark } = preview;

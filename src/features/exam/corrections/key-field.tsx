@@ -13,13 +13,13 @@ import { text } from './text';
 
 interface KeyFieldProps {
   question: CorrectableQuestion;
-  /** In the form in which keys are kept. */
+  /** In the form in which keys are stored. */
   value: string;
   onChange: (key: string) => void;
   disabled: boolean;
 }
 
-/** The key of a question as its type has it, beside what there is to choose. */
+/** The input for a question's key, by its type, beside the choices. */
 export function KeyField(props: KeyFieldProps) {
   switch (props.question.qtype) {
     case QTYPE.trueFalse:
@@ -73,7 +73,7 @@ function Choices({ question, value, onChange, disabled }: KeyFieldProps) {
   );
 }
 
-/** Statements that are true or false, or left sides with a partner each. */
+/** Statements that are true or false, or left sides with their partners. */
 function Rows({ question, value, onChange, disabled }: KeyFieldProps) {
   const { question_rows: rows, question_choices: choices, qtype } = question;
   const letters = rows.map((_, row) => value.charAt(row) || '-');
@@ -131,7 +131,7 @@ function Forms({ value, onChange, disabled }: KeyFieldProps) {
 
 function Figure({ value, onChange, disabled }: KeyFieldProps) {
   const [number = '', tolerance = ''] = value.split(' ');
-  // A blank parts the two.
+  // The two parts are separated by a blank.
   const part = (typed: string) => typed.replace(/\s/g, '').replace('.', ',');
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="4">

@@ -11,7 +11,7 @@ import { text } from './text';
 
 type Reports = ReportedQuestion['reports'];
 
-/** In the room: which questions pupils report, and the way to them. Nothing where nobody does. */
+/** In the watched room: which questions pupils report, with a link to them. Renders nothing if none are reported. */
 export function ReportsNotice({ examId, onOpen }: { examId: string; onOpen: () => void }) {
   const { data: reported = [] } = useReports(examId);
   if (reported.length === 0) return null;
@@ -32,7 +32,7 @@ export function ReportsNotice({ examId, onOpen }: { examId: string; onOpen: () =
   );
 }
 
-/** How many pupils report a question; nothing where none does. */
+/** The number of pupils who report a question; renders nothing for none. */
 export function ReportsBadge({ reports }: { reports: Reports }) {
   if (reports.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function ReportsBadge({ reports }: { reports: Reports }) {
   );
 }
 
-/** What pupils say of a question. */
+/** What pupils report about a question. */
 export function ReportsCard({ reports }: { reports: Reports }) {
   if (reports.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { CheckCircleIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
 
-/** What stands of a question, if it is not marked as it was asked. */
+/** The correction of a question, if it is not marked as asked. */
 export function StandingBadge({ question }: { question: CorrectableQuestion }) {
   const { standing, qtype, asked_key: asked, qkey } = question;
   if (standing === null) return null;

@@ -1,6 +1,6 @@
 import type { CorrectionKind } from '#contract/correction-kind';
 
-/** Words of corrections: a key that was wrong, a question that should not count. */
+/** Texts of corrections: a wrong key, or a question that should not count. */
 export const text = {
   intro:
     'Kunci yang keliru diperbaiki dan soal yang cacat dianulir di sini, untuk semua siswa sekaligus. Naskah ujian dan jawaban siswa tidak berubah: hanya cara menilainya, dan setiap koreksi dapat ditarik kembali.',

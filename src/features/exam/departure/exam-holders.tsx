@@ -8,10 +8,12 @@ import { HolderList } from './holder-list';
 import { countHolders, findHolders } from './holders';
 import { text } from './text';
 
-/** So often it is looked at again while somebody decides, ms. */
+/** Refetch interval while somebody decides, in ms. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Before an exam is closed: who of all its pupils still holds answers. It says so too when nobody could be asked. */
+/**
+ * Shown before an exam is closed: which of its pupils still hold answers. Also says so if this could not be checked.
+ */
 export function ExamHolders({ examId }: { examId: string }) {
   const nowMs = useNow(LOOK_EVERY_MS);
   const roster = useQuery({

@@ -4,10 +4,10 @@ import { formatNumber } from '../../../lib/format';
 import { describeHolder, type Holders } from './holders';
 import { text } from './text';
 
-/** Names beyond which a list is told by its number. */
+/** Maximum names listed; a longer list is only counted. */
 const NAMED = 8;
 
-/** Who still holds answers, or may, and what to do about it. */
+/** Who holds, or may hold, unsent answers, and what to do about it. */
 export function HolderList({ holders, isProctor = false }: { holders: Holders; isProctor?: boolean }) {
   return (
     <chakra.div display="grid" gap="2">

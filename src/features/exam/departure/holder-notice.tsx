@@ -11,7 +11,10 @@ interface HolderNoticeProps {
   isProctor: boolean;
 }
 
-/** While the room is watched: who holds answers. Who is silent in the middle of his work is told by his own counter. */
+/**
+ * While the room is watched: who holds unsent answers. Pupils silent in the middle of their work have their own
+ * counter.
+ */
 export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
   const told = rows.filter(
     (row) => matchesFilter(row, 'unsent', nowMs) || matchesFilter(row, 'uncertain', nowMs),

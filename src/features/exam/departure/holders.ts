@@ -4,13 +4,13 @@ import { holdingOfRow } from '../roster-filter';
 import { text } from './text';
 
 export interface Holders {
-  /** Whose devices said so. */
+  /** Their devices reported it. */
   said: readonly RosterRow[];
-  /** Whose devices went silent before they could say. */
+  /** Their devices went silent before they could report. */
   unknown: readonly RosterRow[];
 }
 
-/** Whose answers may still lie on their devices at this moment. */
+/** Finds the pupils whose answers may still be only on their devices. */
 export function findHolders(rows: readonly RosterRow[], nowMs: number): Holders {
   const heldBy = (wanted: 'said' | 'unknown') => rows.filter((row) => holdingOfRow(row, nowMs) === wanted);
   return { said: heldBy('said'), unknown: heldBy('unknown') };
@@ -20,7 +20,7 @@ export function countHolders({ said, unknown }: Holders): number {
   return said.length + unknown.length;
 }
 
-/** Name, seat where he has one, and what is known of what his device holds. */
+/** Name, seat if any, and what is known of the answers on his device. */
 export function describeHolder({
   student_name: name,
   seat,

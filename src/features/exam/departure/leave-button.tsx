@@ -15,7 +15,7 @@ interface LeaveButtonProps {
   onLeave: () => void;
 }
 
-/** The way out of a room; it asks first where answers may still lie on devices, by the list that is being looked at. */
+/** The button to leave a room; it asks first if, by the shown list, answers may still be only on devices. */
 export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
   const client = useQueryClient();
   const [holders, setHolders] = useState<Holders>();

@@ -1,4 +1,4 @@
-/** Words of answers that have not left the pupils' devices. */
+/** Texts about answers that have not left the pupils' devices. */
 export const text = {
   unsent: (count: string) => `${count} belum terkirim`,
   since: (age: string) => `tertua ${age}`,

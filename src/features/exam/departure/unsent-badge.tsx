@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { matchesFilter } from '../roster-filter';
 import { text } from './text';
 
-/** What a pupil's device holds that has not arrived, or may hold; nothing where all is there. */
+/** What a pupil's device holds or may hold unsent; renders nothing if everything has arrived. */
 export function UnsentBadge({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const { unsent } = row;
   if (unsent) {

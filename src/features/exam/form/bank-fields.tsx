@@ -15,19 +15,19 @@ import { Locked, type Locks, withReason } from './locked';
 const DRAW_MAX = 500;
 
 type BankChoice = Omit<TeacherChoice['bank'][number], 'question_count'> & {
-  /** Null where it is not known. */
+  /** Null: unknown. */
   question_count: number | null;
 };
 
 interface BankFieldsProps {
   form: UseFormReturn<ExamFields>;
   isAdmin: boolean;
-  /** Of an exam that is changed: its banks, also one that is not shared with its teacher any more. */
+  /** The banks of an existing exam, including one no longer shared with its teacher. */
   held: ExamForStaff['banks'];
   locks: Locks;
 }
 
-/** Which questions: one paper, or pools with how many to draw from each. */
+/** The questions: one paper, or pools with the number to draw from each. */
 export function BankFields({ form, isAdmin, held, locks }: BankFieldsProps) {
   const teachers = useTeachers();
   const owner = isAdmin ? teachers.data?.find(({ id }) => id === form.watch('teacher')) : teachers.data?.[0];

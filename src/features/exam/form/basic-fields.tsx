@@ -63,7 +63,7 @@ export function BasicFields({ form, isAdmin, locks }: BasicFieldsProps) {
 
 interface ReasonedProps {
   form: UseFormReturn<ExamFields>;
-  /** Why it is shut; null: it is open. */
+  /** Why it is locked; null: it is not. */
   reason: string | null;
 }
 
@@ -71,7 +71,7 @@ function ShuffleField({ form, reason }: ReasonedProps) {
   const id = useId();
   const error = form.formState.errors.isshuffle?.message;
   const described = [reason ? `${id}-reason` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  // A block of its own: as a flex item it would shrink under the height of its two lines.
+  // A block of its own: as a flex item it would shrink below the height of its two lines.
   return (
     <div>
       <Locked reason={reason}>
@@ -102,7 +102,7 @@ function TeacherField({ form, reason }: ReasonedProps) {
         {(control) => (
           <SelectInput
             {...control}
-            // The options come later than the value: the select must be drawn anew to show it.
+            // The options arrive after the value, so the select must be re-created to show it.
             key={people.length}
             placeholder={text.form.chooseTeacher}
             options={people.map(({ id, name }) => ({ value: id, label: name }))}

@@ -17,7 +17,7 @@ import { type Locks, withReason } from './locked';
 interface ClassFieldsProps {
   form: UseFormReturn<ExamFields>;
   locks: Locks;
-  /** Of an exam that is changed: its classes. Once somebody has begun, they stay and others may join. */
+  /** The classes of an existing exam. Once somebody has begun, they stay, but others may be added. */
   held: ExamForStaff['classes'];
 }
 
@@ -57,7 +57,7 @@ export function ClassFields({ form, locks, held }: ClassFieldsProps) {
             placeholder={text.form.classSearch}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
-            // Enter in here looks for a class; it must not send the form.
+            // Enter in here searches for a class; it must not submit the form.
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
             }}
@@ -84,7 +84,7 @@ export function ClassFields({ form, locks, held }: ClassFieldsProps) {
 interface ClassListProps {
   shown: readonly ClassChoice[];
   chosen: ReadonlySet<string>;
-  /** Those that may not be taken off. */
+  /** Classes that may not be removed. */
   kept: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }

@@ -10,7 +10,7 @@ import { Locked, type Locks, withReason } from './locked';
 const COUNT_MAX_MINUTES = 1_440;
 const WAIT_MAX_HOURS = 168;
 
-/** What becomes of answers that were made in time and arrive after it. */
+/** How answers count that were made in time and arrive after it. */
 export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
   const { errors } = form.formState;
   return (

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { EXAM_PROMISES, type PromisedField } from '#contract/exam-promise';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 
-/** Why a field stays as it is, or how far it may still change; null: it is free. */
+/** Why a field is locked, or how far it may still change; null: it is not locked. */
 export type Locks = (field: PromisedField) => string | null;
 
-/** Of an exam that was begun, what the server would refuse to change says why; a new one promises nothing yet. */
+/** For an exam that has begun, the reason why the server would refuse a change; a new exam has no locks. */
 export function locksOf(exam: { paper_locked: boolean } | null): Locks {
   return (field) => (exam?.paper_locked ? EXAM_PROMISES[field] : null);
 }
@@ -16,7 +16,7 @@ interface LockedProps {
   children: ReactNode;
 }
 
-/** Shuts what is inside where there is a reason; the reason itself is said by the field's help (`withReason`). */
+/** Disables its content if there is a reason; the reason itself is in the field's help (`withReason`). */
 export function Locked({ reason, children }: LockedProps) {
   return (
     <chakra.fieldset disabled={reason !== null} display="contents">
@@ -25,7 +25,7 @@ export function Locked({ reason, children }: LockedProps) {
   );
 }
 
-/** A field's help with the reason under it, so that both are announced with the field. */
+/** A field's help followed by the reason, so that both are announced with the field. */
 export function withReason(help: ReactNode, reason: string | null): ReactNode {
   if (reason === null) return help;
   return (

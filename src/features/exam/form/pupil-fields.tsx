@@ -16,11 +16,11 @@ import { PupilName, PupilSearch } from './pupil-search';
 interface PupilFieldsProps {
   form: UseFormReturn<ExamFields>;
   exam: ExamForStaff | null;
-  /** Once somebody has begun, pupils may join, and none may be taken off. */
+  /** Once somebody has begun, pupils may be added but not removed. */
   locks: Locks;
 }
 
-/** Who sits the exam by name, besides its classes: pupils of other classes, or some of one. */
+/** Pupils who sit the exam besides its classes: of other classes, or only some of one. */
 export function PupilFields({ form, exam, locks }: PupilFieldsProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'pupils' });
   const named = useNamedPupils(exam && exam.named_pupils > 0 ? exam.id : null);

@@ -12,7 +12,7 @@ interface PupilSearchProps {
   onChoose: (pupil: PupilChoice) => void;
 }
 
-/** Who is found is added by a press; nobody scrolls through a school. */
+/** Pupils found are added by a press; nobody scrolls through a whole school. */
 export function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -26,7 +26,7 @@ export function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
         placeholder={text.form.pupilSearch}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter in here looks for a pupil; it must not send the form.
+        // Enter in here searches for a pupil; it must not submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -12,7 +12,7 @@ interface ResultFieldsProps {
   exam: ExamForStaff | null;
 }
 
-/** What becomes of the results; of a rehearsal nothing is ever shown. It may change at any time. */
+/** What is shown of the results; never anything for a rehearsal. It may change at any time. */
 export function ResultFields({ form, exam }: ResultFieldsProps) {
   const { field, fieldState } = useController({
     control: form.control,
@@ -36,7 +36,7 @@ export function ResultFields({ form, exam }: ResultFieldsProps) {
   );
 }
 
-/** The mark of the subjects of the chosen banks, as far as they are known. */
+/** The passing mark of the chosen banks' subjects, as far as known. */
 function useUsualMark(form: UseFormReturn<ExamFields>): number | null {
   const teachers = useTeachers();
   const chosen = new Set(form.watch('banks').map(({ bankid }) => bankid));

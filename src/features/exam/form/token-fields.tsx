@@ -64,7 +64,7 @@ interface Mode {
   help?: string;
 }
 
-/** A token is only made by the server at creation; later one keeps it, types one, or does without. */
+/** On creation the server can generate a token; later it can be kept, typed, or removed. */
 function modesFor(isNew: boolean, currentToken: string | null): readonly Mode[] {
   const made: Mode[] = isNew
     ? [{ id: 'auto', label: text.form.tokenAuto, help: text.form.tokenAutoHelp }]

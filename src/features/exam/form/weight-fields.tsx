@@ -14,11 +14,11 @@ import { Locked, type Locks, withReason } from './locked';
 interface WeightFieldsProps {
   form: UseFormReturn<ExamFields>;
   locks: Locks;
-  /** Nothing of it is saved yet: its weights are proposed until somebody types his own. */
+  /** Nothing is saved yet: weights are proposed until the user types his own. */
   isNew: boolean;
 }
 
-/** Two weights that always add up to 100: typing one moves the other. */
+/** Two weights that always add up to 100: typing one changes the other. */
 export function WeightFields({ form, locks, isNew }: WeightFieldsProps) {
   const [isTyped, setIsTyped] = useState(false);
   const proposed = useProposal(form, isNew && !isTyped);
@@ -49,7 +49,7 @@ export function WeightFields({ form, locks, isNew }: WeightFieldsProps) {
   );
 }
 
-/** Sets both weights by what the chosen banks hold; null where nothing is proposed. */
+/** Sets both weights by the content of the chosen banks; null if nothing is proposed. */
 function useProposal(form: UseFormReturn<ExamFields>, isWanted: boolean): ProposedWeights | null {
   const banks = form.watch('banks');
   const held = useBankKinds(isWanted ? banks.map(({ bankid }) => bankid) : []);
@@ -69,10 +69,10 @@ function useProposal(form: UseFormReturn<ExamFields>, isWanted: boolean): Propos
   return proposed;
 }
 
-/** The kind of question that the chosen banks hold and whose weight is 0: it is answered, and counts for nothing. */
+/** The kind of question that the chosen banks contain although its weight is 0: it is answered but does not count. */
 function useIdleKind(form: UseFormReturn<ExamFields>): 'mc' | 'essay' | null {
   const [mcScore, essayScore, banks] = form.watch(['mcScore', 'essayScore', 'banks']);
-  // Both count: then the banks need not be looked into.
+  // If both count, the banks need not be checked.
   const isOneSided = Number(mcScore) === 0 || Number(essayScore) === 0;
   const kinds = useBankKinds(isOneSided ? banks.map(({ bankid }) => bankid) : []);
   const isDrawn = (bankid: string, side: 'pg' | 'essay') =>

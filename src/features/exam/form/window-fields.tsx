@@ -11,11 +11,11 @@ import { Locked, type Locks, withReason } from './locked';
 interface WindowFieldsProps {
   form: UseFormReturn<ExamFields>;
   locks: Locks;
-  /** When it closes as it is saved; null: never, or it is new. */
+  /** The stored closing time; null: never, or a new exam. */
   closesAt: string | null;
 }
 
-/** From when until when the exam is open; at its end all are handed in. Shown in the school's zone, which is named. */
+/** When the exam opens and closes; at its end everybody is handed in. In the school's time zone, which is named. */
 export function WindowFields({ form, locks, closesAt }: WindowFieldsProps) {
   const { errors } = form.formState;
   const zone = zoneName(new Date());
@@ -54,7 +54,7 @@ export function WindowFields({ form, locks, closesAt }: WindowFieldsProps) {
   );
 }
 
-/** Inputs know minutes only: the end as it was, typed again, is no earlier one. */
+/** Inputs have minutes only: the former end typed again is not an earlier one. */
 function isNoEarlier(before: string | null, typed: string): boolean {
   const end = fromLocalInput(typed);
   if (typed === toLocalInput(before)) return true;

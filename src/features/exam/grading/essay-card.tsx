@@ -109,7 +109,7 @@ function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { es
   );
 }
 
-/** From when both markers have spoken, each sees the other's word. */
+/** Once both markers have graded, each sees the other's mark. */
 function BothMarks({ both: { other, settled } }: { both: NonNullable<EssayToGrade['both']> }) {
   return (
     <Notice tone={settled === null ? 'lantern' : 'info'}>

@@ -17,7 +17,7 @@ import { GradingBoard } from './grading-board';
 import { text } from './text';
 
 interface ExamsToGradeProps {
-  /** The exam that is open; null shows the list. */
+  /** The open exam; null shows the list. */
   examId: string | null;
   onOpen: (examId: string | null) => void;
   title: string;
@@ -25,7 +25,7 @@ interface ExamsToGradeProps {
   pageTabs: PageTabs;
 }
 
-/** Exams with essays that the person may grade: his own, those of classes he teaches, and those that were handed to him for it. */
+/** Exams with essays that the user may grade: his own, those of classes he teaches, and those handed to him. */
 export function ExamsToGrade({ examId, onOpen, title, description, pageTabs }: ExamsToGradeProps) {
   const { search, ...list } = useListState();
   const exams = useExamsToGrade({ page: list.page, limit: list.limit, search });

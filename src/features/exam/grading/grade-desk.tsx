@@ -28,7 +28,7 @@ import { RubricField } from './rubric/rubric-field';
 import { text } from './text';
 
 type Filter = (typeof FILTERS)[number];
-/** Enough to go on while a network comes and goes. */
+/** Enough to continue while the network comes and goes. */
 const READ_AHEAD = 10;
 const FILTERS = ['all', 'waiting', 'changed', 'graded', 'former'] as const;
 
@@ -36,14 +36,14 @@ interface GradeDeskProps {
   examId: string;
   classid: string;
   question: EssayQuestion;
-  /** Names are kept from a second marker. */
+  /** Names are hidden from a second marker. */
   isSecond: boolean;
-  /** His exam: he writes its rubrics. */
+  /** His own exam: he may edit its rubrics. */
   isOwn: boolean;
   onClose: () => void;
 }
 
-/** One question, pupil after pupil. */
+/** Grading one question, pupil after pupil. */
 export function GradeDesk({ examId, classid, question, isSecond, isOwn, onClose }: GradeDeskProps) {
   const [isAnonymous, setAnonymous] = useState(isSecond);
   const of: EssaysOf = { exam: examId, question: question.question_id, classid, isAnonymous };
@@ -103,7 +103,7 @@ interface QueueProps {
   isCut: boolean;
 }
 
-/** The answers in their order; a grade leads to the next one that waits, keys to the neighbours. */
+/** The answers in order; after a grade the next ungraded one opens, and keys open the neighbours. */
 function Queue({ of, question, rows, isCut }: QueueProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [chosen, setChosen] = useState<string | null>(() => nextToGrade(rows, null));

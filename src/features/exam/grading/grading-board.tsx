@@ -26,7 +26,7 @@ interface GradingBoardProps {
   classFilter?: ReactNode;
 }
 
-/** The essay questions of an exam with how far each is graded; one is opened and graded across pupils. */
+/** The essay questions of an exam with their grading progress; one is opened and graded across pupils. */
 export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const questions = useEssayQuestions(examId, classid);
@@ -146,7 +146,7 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
   );
 }
 
-/** How far it is; where two mark, each of them. */
+/** The progress; with two markers, of each. */
 function QuestionProgress({ row: { answered, graded, marking } }: { row: EssayQuestion }) {
   const bars = marking
     ? ([

@@ -1,12 +1,12 @@
 import type { EssayRow } from '#contract/grading';
 import { GRADE_STEP } from '#domain/score/grade';
 
-/** The next essay behind `after` that has no grade for its text, from the top again at the end; null when none has. */
+/** The next essay after `after` without a grade for its text, wrapping around at the end; null if there is none. */
 export function nextToGrade(rows: readonly EssayRow[], after: string | null): string | null {
   return listToGrade(rows, after)[0] ?? null;
 }
 
-/** All of them, in the order in which they come. */
+/** All such essays in this order. */
 export function listToGrade(rows: readonly EssayRow[], after: string | null): string[] {
   const from = rows.findIndex(({ answer_id: id }) => id === after) + 1;
   return [...rows.slice(from), ...rows.slice(0, from)]
@@ -14,13 +14,13 @@ export function listToGrade(rows: readonly EssayRow[], after: string | null): st
     .map(({ answer_id: id }) => id);
 }
 
-/** Points as they are typed, with comma or point, in hundredths; null when it is no number of at most two decimals. */
+/** Typed points, with comma or point, in hundredths; null if it is not a number with at most two decimals. */
 export function readPoints(typed: string): number | null {
   const plain = typed.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** One step up or down from what is typed, within what may be given; hundredths. */
+/** One step up or down from the typed points, within the allowed range; in hundredths. */
 export function stepPoints(typed: string, by: number, most: number): number {
   const from = readPoints(typed) ?? 0;
   const to =

@@ -11,11 +11,11 @@ import { text } from './text';
 interface GuideFieldProps {
   examId: string;
   question: EssayQuestion;
-  /** A second marker reads it only. */
+  /** False for a second marker, who may only read it. */
   mayEdit: boolean;
 }
 
-/** What a good answer holds, beside what is graded; written by any of those who grade, but a second marker. */
+/** What a good answer contains, beside the essay; edited by any grader except a second marker. */
 export function GuideField({ examId, question, mayEdit }: GuideFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = useSaveGuide(examId);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
 import { text } from './text';
 
-/** A letter that is a command here: not while words are written, and not together with another key. */
+/** Whether a letter key is a command here: not while typing, and not with a modifier. */
 export function isKeyOf(event: KeyboardEvent, letter: string): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.target instanceof HTMLTextAreaElement) return false;
@@ -11,7 +11,7 @@ export function isKeyOf(event: KeyboardEvent, letter: string): boolean {
   return !isWordField && event.key.toLowerCase() === letter;
 }
 
-/** The keys of the desk; a finger has no use for them. */
+/** The shortcuts of the grading page; useless on a touch screen. */
 export function KeyTable({ hasRubric }: { hasRubric: boolean }) {
   const rows = hasRubric ? text.desk.rubricKeyTable : text.desk.keyTable;
   return (

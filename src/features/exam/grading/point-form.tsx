@@ -16,7 +16,7 @@ import { type PointFormProps, usePointForm } from './use-point-form';
 
 type Form = ReturnType<typeof usePointForm>;
 
-/** The points of one essay: picked by its rubric, typed or tapped, and on to the next by Enter. */
+/** The points of one essay: picked by its rubric, typed or tapped; Enter goes to the next. */
 export function PointForm(props: PointFormProps) {
   const { essay, rubric } = props;
   const form = usePointForm(props);
@@ -74,12 +74,12 @@ export function PointForm(props: PointFormProps) {
   );
 }
 
-/** What a key asks for in the form of an essay. */
+/** The action of a key in the form of an essay. */
 function deedOf(event: KeyboardEvent, hasRubric: boolean): 'comment' | 'points' | 'back' | 'send' | null {
   if (isKeyOf(event, 'c')) return 'comment';
   if (isKeyOf(event, 'p') && hasRubric) return 'points';
   if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) return 'back';
-  // A group of levels is no field of the form: Enter there saves as it does in one.
+  // A group of levels is not a form field: Enter there saves as in a field.
   const saves = event.ctrlKey || event.target instanceof HTMLDivElement;
   return event.key === 'Enter' && saves ? 'send' : null;
 }
@@ -97,7 +97,7 @@ function PointsField({ form, hasRubric, max }: { form: Form; hasRubric: boolean;
         {(control) => (
           <TextInput
             {...control}
-            // The grader goes from essay to essay: the points are where he goes on.
+            // The grader goes from essay to essay and continues at the points.
             autoFocus={!hasRubric}
             data-field="points"
             inputMode="decimal"
@@ -142,7 +142,7 @@ function ReasonField({ form }: { form: Form }) {
   );
 }
 
-/** What is picked so far, and whether the rubric makes the question's points at all. */
+/** The sum of the picked levels, and whether the rubric adds up to the question's points. */
 function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormProps['rubric']; form: Form }) {
   const all = rubricMaximum(rubric);
   const done = picks.filter((pick) => pick !== null).length;
@@ -164,7 +164,7 @@ function RubricSum({ rubric, form: { picks, sum, most } }: { rubric: PointFormPr
   );
 }
 
-/** Who gave the grade that the server holds, and the way back from it. */
+/** Who gave the stored grade, and a button to withdraw it. */
 function Given({
   essay: { grade, closed },
   unsent,
@@ -183,7 +183,7 @@ function Given({
   );
 }
 
-/** For a finger: what is given most often. */
+/** For touch: the most frequent points. */
 function QuickPoints({ most, onPick }: { most: number; onPick: (points: number) => void }) {
   return (
     <chakra.fieldset border="0" display="flex" flexWrap="wrap" gap="2" aria-label={text.desk.quick}>

@@ -12,12 +12,12 @@ interface RubricPickerProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A level for each criterion, by a tap or by its number; the next criterion follows. */
+/** A level for each criterion, by tap or number key; the focus moves to the next criterion. */
 export function RubricPicker({ rubric, picks, onPick }: RubricPickerProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const goTo = (criterion: number) =>
     list.current?.querySelector<HTMLElement>(`[data-criterion="${criterion}"]`)?.focus();
-  // The grader goes from essay to essay: the rubric is where he goes on.
+  // The grader goes from essay to essay and continues at the rubric.
   useEffect(() => list.current?.querySelector<HTMLElement>('[data-criterion="0"]')?.focus(), []);
   const handleKey = (event: KeyboardEvent, criterion: number) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -64,7 +64,7 @@ function CriterionLevels({ criterion: { name, levels }, at, pick, onPick, onKeyD
     <chakra.div
       role="group"
       aria-label={name}
-      // Keys of the criterion reach it without a mouse.
+      // The criterion's keys work without a mouse.
       tabIndex={0}
       data-criterion={at}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-/** Words of grading essays. */
+/** Texts of grading essays. */
 export const text = {
   exams: {
     caption: 'Ujian yang esainya Anda nilai',

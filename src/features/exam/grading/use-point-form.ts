@@ -12,12 +12,12 @@ import { useGradeOutbox } from './outbox/use-grade-outbox';
 export interface PointFormProps {
   of: EssaysOf;
   essay: EssayToGrade;
-  /** What its grader knows the answer by. */
+  /** The title by which its grader knows the answer. */
   title: string;
   rubric: Rubric;
-  /** By which of the question's rubrics he grades. */
+  /** Number of the rubric by which he grades. */
   rubricNumber: number;
-  /** What he has given it and the server does not hold yet. */
+  /** His grade that the server does not have yet. */
   unsent: UnsentGrade | undefined;
   onGraded: () => void;
 }
@@ -29,12 +29,12 @@ interface Draft {
   reason: string;
 }
 
-/** What is typed and picked for one essay, and how it leaves. */
+/** What is typed and picked for one essay, and how it is sent. */
 export function usePointForm({ of, essay, title, rubric, rubricNumber, unsent, onGraded }: PointFormProps) {
   const { answer_id, seen } = essay;
   const most = Math.round(essay.max_point * 100);
   const [draft, setDraft] = useState<Draft>(() => draftOf(essay, { rubric, rubricNumber }, unsent));
-  // What is typed is given over what stood when it was begun, also where another device has changed that since.
+  // The grade is based on what stood when typing began, even if another device has changed that since.
   const [known, setKnown] = useState(essay.known);
   const [isTouched, setTouched] = useState(false);
   if (known !== essay.known && !isTouched) {
@@ -87,7 +87,7 @@ export function usePointForm({ of, essay, title, rubric, rubricNumber, unsent, o
   };
 }
 
-/** What has not left yet comes before what the server holds. */
+/** An unsent grade takes precedence over the server's. */
 function draftOf(
   { grade }: EssayToGrade,
   { rubric, rubricNumber }: Pick<PointFormProps, 'rubric' | 'rubricNumber'>,
@@ -95,7 +95,7 @@ function draftOf(
 ): Draft {
   const holds = grade !== null && grade.former_essay === null ? grade : null;
   const stands = unsent ? unsent.input : holds;
-  // What was picked of another rubric, and has not left, says nothing of this one.
+  // Unsent picks from another rubric mean nothing in this one.
   const isOfOther = unsent !== undefined && unsent.input.rubric !== rubricNumber;
   const levels = isOfOther ? undefined : stands?.levels;
   return {

@@ -9,15 +9,15 @@ import { seatState } from './seat-state';
 
 interface LiveSeatProps {
   number: number;
-  /** Undefined: nobody sits here. */
+  /** Undefined: an empty seat. */
   row: RosterRow | undefined;
-  /** False: he is not among those who are looked for. */
+  /** False if the filter excludes him. */
   isWanted: boolean;
   nowMs: number;
   actions: readonly RowAction[];
 }
 
-/** One seat of a watched room; pressed, it offers what can be done about its pupil. */
+/** One seat of a watched room; pressing it shows the actions on its pupil. */
 export function LiveSeat({ number, row, isWanted, nowMs, actions }: LiveSeatProps) {
   const shown = formatNumber(number);
   if (!row) {

@@ -10,7 +10,7 @@ export type RosterView = 'table' | 'map';
 
 interface RoomChoiceProps {
   rooms: readonly ExamRoom[];
-  /** Empty: all of them. */
+  /** Empty: all rooms. */
   room: string;
   onRoom: (room: string) => void;
   view: RosterView;
@@ -22,7 +22,7 @@ const VIEWS = [
   { id: 'map', label: text.map.asMap, icon: GridIcon },
 ] as const;
 
-/** Which room is watched, and how; nothing where an exam is sat in none. */
+/** Which room is watched, and in which view; renders nothing for an exam without rooms. */
 export function RoomChoice({ rooms, room, onRoom, view, onView }: RoomChoiceProps) {
   if (rooms.length === 0) return null;
   return (

@@ -10,13 +10,13 @@ interface RoomMapProps {
   rooms: readonly ExamRoom[];
   /** Everybody who may sit in them. */
   rows: readonly RosterRow[];
-  /** Of these, who is looked for. */
+  /** Those whom the filter includes. */
   wanted: ReadonlySet<string>;
   nowMs: number;
   actionsOf: (row: RosterRow) => readonly RowAction[];
 }
 
-/** The watched rooms from above, each as it is built. */
+/** The watched rooms from above, each with its own layout. */
 export function RoomMap({ rooms, rows, wanted, nowMs, actionsOf }: RoomMapProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" p={{ base: '3', md: '5' }}>

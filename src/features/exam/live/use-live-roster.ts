@@ -10,24 +10,24 @@ import { keys, withoutBlank } from '../api';
 
 type Roster = ReplyOf<typeof logs.list>;
 
-/** While the server tells what changes, the whole list is read now and then: what only time changes is in it. */
+/** Refetch interval while the server reports changes: for what changes only with time. */
 const REFRESH_CONNECTED_MS = 60_000;
 const REFRESH_MS = 5_000;
-/** From so many rows on, every five seconds would be more than a school's line should carry. */
+/** From this many rows on, fetching every five seconds would be too much for a school's connection. */
 const LARGE_ROSTER = 200;
 const REFRESH_LARGE_MS = 20_000;
-/** Where the browser has given up on the stream, it is opened anew. */
+/** If the browser has given up on the stream, it is opened again after this time. */
 const RENEW_MS = 5_000;
-/** A reply that takes longer than this is none. */
+/** A reply that takes longer than this counts as none. */
 const KEPT_MS = 60_000;
 
-/** The roster of a class or exam: told of each change while the stream is open, asked for again and again while it is not. */
+/** The roster of a class or exam: updated by the stream while it is open, polled while it is not. */
 export function useLiveRoster(examId: string, classid: string, isLive: boolean) {
   const client = useQueryClient();
   const heard = useRef<{ at: number; news: RoomNews }[]>([]);
   const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
   const isConnected = useRoomNews(examId, isLive, (news) => {
-    // A word that this page cannot read, from a newer server: the list is asked for instead.
+    // A message that this page cannot read, from a newer server: the list is fetched instead.
     if (news === undefined) {
       void client.invalidateQueries({ queryKey });
       return;
@@ -39,7 +39,7 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
     if (roster && hasNewcomer(roster, news, classid)) void client.invalidateQueries({ queryKey });
   });
   useEffect(() => {
-    // What changed before the stream was open was told to nobody.
+    // Changes made before the stream was open were not reported.
     if (isConnected) void client.invalidateQueries({ queryKey });
   }, [client, isConnected, queryKey]);
   const roster = useQuery({
@@ -47,7 +47,7 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
     queryFn: async ({ signal }) => {
       const asked = performance.now();
       const reply = await call(logs.list, withoutBlank({ exam: examId, classid }), { signal });
-      // Told while the reply was on its way, which may be older.
+      // Reported while the reply was on its way, which may be older.
       const since = heard.current.filter(({ at }) => at >= asked);
       return withNews(
         reply,
@@ -56,7 +56,7 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => isLive && refreshMs(isConnected, state.data?.totalData ?? 0),
-    // A tab nobody looks at asks nothing.
+    // A hidden tab does not poll.
     refetchIntervalInBackground: false,
   });
   return { roster, isConnected };
@@ -67,8 +67,8 @@ function withNews(roster: Roster, all: readonly RoomNews[]): Roster {
 }
 
 /**
- * Somebody has come into the list, as into another room. Of him the whole row is told; of a pupil who is not in the list for
- * another reason only what changes, and the list is not asked for at each of his answers.
+ * Whether somebody has come into the list, e.g. from another room. For him the whole row is reported; for a pupil
+ * missing from the list for another reason only changes are, and the list is not fetched at each of his answers.
  */
 function hasNewcomer({ data }: Roster, { rows }: RoomNews, classid: string): boolean {
   const known = new Set(data.map((row) => row.student_id));
@@ -83,7 +83,9 @@ function refreshMs(isConnected: boolean, rows: number): number {
   return rows > LARGE_ROSTER ? REFRESH_LARGE_MS : REFRESH_MS;
 }
 
-/** Listens to an exam's room, undefined for a word that cannot be read; whether it can be heard at this moment. */
+/**
+ * Listens to an exam's room; calls back with undefined for an unreadable message. Returns whether the stream is open.
+ */
 function useRoomNews(examId: string, isLive: boolean, onNews: (news: RoomNews | undefined) => void): boolean {
   const [isConnected, setConnected] = useState(false);
   const hear = useRef(onNews);

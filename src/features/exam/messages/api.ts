@@ -4,7 +4,7 @@ import { message } from '#contract/message';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 
-/** While the log is open it is looked at anew: who has read what, ms. */
+/** Refetch interval of the open log, in ms, to show who has read what. */
 const REFRESH_MS = 3_000;
 
 export function useMessages(examId: string) {

@@ -5,7 +5,7 @@ import { MessageDialog } from './message-dialog';
 import { MessageLogDialog } from './message-log-dialog';
 import { text } from './text';
 
-/** What can be said to those whom the bar above a list names, and what was said. */
+/** Buttons to send a message to the pupils that the bar above a list names, and to show sent messages. */
 export function MessageDeeds({ examId, addressees }: { examId: string; addressees: Addressees }) {
   const [open, setOpen] = useState<'say' | 'log'>();
   const close = () => setOpen(undefined);

@@ -18,9 +18,9 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Something to say to pupils, by ready sentences or one's own words. */
+/** A message to pupils, from ready sentences or in one's own words. */
 export function MessageDialog({ examId, addressees, onClose }: MessageDialogProps) {
-  // Of this message: pressed twice, or sent again by a shaky line, it is said once.
+  // Id of this message: pressed twice, or sent again over a bad connection, it is delivered once.
   const [id] = useState(() => crypto.randomUUID());
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);

@@ -8,7 +8,7 @@ import { ReportDialog } from '../report/report-dialog';
 import { useMessages } from './api';
 import { text } from './text';
 
-/** What was said to the pupils of an exam, and how many have read it. */
+/** Messages sent to the pupils of an exam, and how many have read them. */
 export function MessageLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   return (
     <ReportDialog title={text.logTitle} width="32rem" query={useMessages(examId)} onClose={onClose}>

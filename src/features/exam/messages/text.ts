@@ -1,4 +1,4 @@
-/** Words of what staff say to pupils while an exam is sat. */
+/** Texts of staff messages during an exam. */
 export const text = {
   action: 'Kirim pesan',
   log: 'Catatan pesan',

@@ -3,7 +3,7 @@ import type { Conflict, Conflicts } from '#contract/exam-conflict';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 
-/** What speaks against opening an exam, errors before warnings; nothing where nothing does. */
+/** What prevents or warns against opening an exam, errors first; renders nothing if there is nothing. */
 export function ConflictList({ name, errors, warnings }: Conflicts & { name: string }) {
   const title = errors.length > 0 ? text.alsoWarnings : text.warnings(name);
   return (

@@ -14,12 +14,12 @@ interface OpeningDialogProps {
   name: string;
   /** It was saved just now, and was not opened. */
   isSaved?: boolean;
-  /** Leads to the exam's form, where what is wrong is mended; undefined for whom it is not. */
+  /** Opens the exam's form to correct it; undefined for users who may not. */
   onMend?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Opens a closed exam, after what speaks against it has been named. */
+/** Opens a closed exam, after showing what prevents or warns against it. */
 export function OpeningDialog({ examId, name, isSaved = false, onMend, onClose }: OpeningDialogProps) {
   const conflicts = useConflicts(examId);
   const change = useChangeStatus();
@@ -70,7 +70,7 @@ interface WarnedDialogProps {
   onClose: () => void;
 }
 
-/** An exam that is open and stays so, with what its last change brought along. */
+/** For an open exam that stays open: the warnings caused by its last change. */
 export function WarnedDialog({ name, conflicts, onMend, onClose }: WarnedDialogProps) {
   return (
     <ConfirmDialog

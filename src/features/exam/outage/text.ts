@@ -1,4 +1,4 @@
-/** Words of a room whose devices have fallen silent together. */
+/** Texts for a room whose devices have gone silent together. */
 export const text = {
   room: (room: string, clock: string) => `Jaringan ruang ${room} terputus sejak ${clock}.`,
   unseated: (clock: string) => `Jaringan peserta tanpa ruang terputus sejak ${clock}.`,

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
-/** The head of the school's papers. */
+/** The school's letterhead. */
 export function useLetterhead() {
   return useQuery({
     queryKey: [...keys.all, 'letterhead'],
@@ -15,7 +15,7 @@ export function useLetterhead() {
   });
 }
 
-/** What the log says of an exam, or of one room of it (`room` not empty), at this moment. */
+/** What the log currently says about an exam, or one room of it (`room` not empty). */
 export function useProceedings(examId: string, room: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'proceedings', room],
@@ -24,7 +24,7 @@ export function useProceedings(examId: string, room: string) {
   });
 }
 
-/** What the exam asks, to be printed. Each time it is read is told in the log: it is not read again because somebody looked away. */
+/** The questions of an exam for printing. Each read is recorded in the log, so it is not refetched on focus. */
 export function useQuestionPaper(examId: string, withKeys: boolean) {
   return useQuery({
     queryKey: [...keys.report(examId), 'question-paper', withKeys],
@@ -34,7 +34,7 @@ export function useQuestionPaper(examId: string, withKeys: boolean) {
   });
 }
 
-/** What cards need of those who take an exam. */
+/** The data of an exam's pupils needed for cards. */
 export function useCardHolders(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'cards'],

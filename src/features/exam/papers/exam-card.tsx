@@ -8,7 +8,7 @@ import { type CardPupil, holdsCode } from './card-pupils';
 import { timeOf } from './room-papers';
 import { text } from './text';
 
-/** The code on a card, and until when it opens. */
+/** The code on a card, and until when it is valid. */
 export interface CardCode {
   address: string;
   until: string;
@@ -23,7 +23,7 @@ export interface ExamCardProps {
   code: CardCode | null;
 }
 
-/** What a pupil brings to an exam: who he is, where he sits and when, and how he signs in. */
+/** A pupil's card for an exam: who he is, where and when he sits, and how he signs in. */
 export function ExamCard({ pupil, exam, letterhead, host, code }: ExamCardProps) {
   const { name } = pupil;
   return (
@@ -52,7 +52,7 @@ export function ExamCard({ pupil, exam, letterhead, host, code }: ExamCardProps)
   );
 }
 
-/** The letterhead, as small as a card needs it. */
+/** A letterhead in the size of a card. */
 function Head({ letterhead, exam }: { letterhead: Letterhead; exam: string }) {
   const { foundation, name, address, logo } = letterhead;
   return (
@@ -93,7 +93,7 @@ function Line({ size, children }: { size: string; children: string }) {
   );
 }
 
-/** Three by four, or a frame in which one is glued. */
+/** A 3 × 4 photo, or a frame to glue one into. */
 function Photo({ pupil: { img, name } }: { pupil: CardPupil }) {
   return (
     <chakra.div

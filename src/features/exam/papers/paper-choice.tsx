@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { text } from './text';
 
-/** What is printed, of which room, on which paper; cards lie on A4 in an order. */
+/** What is printed, for which room, and in which paper size; for cards (always A4) their order. */
 export interface Choice {
   kind: keyof typeof text.kinds;
   /** Empty: all rooms. */

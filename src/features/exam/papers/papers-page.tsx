@@ -22,19 +22,19 @@ import { text } from './text';
 
 interface PapersPageProps {
   exam: ExamForStaff;
-  /** May have codes on the cards. */
+  /** May print codes on the cards. */
   isAdmin?: boolean;
-  /** His exam: he may see its questions, as no proctor and no substitute does. */
+  /** The exam's owner may see its questions; proctors and substitutes may not. */
   isOwn?: boolean;
   onBack: () => void;
 }
 
 const ROOM_PAPERS = { plan: SeatingPlanPaper, sign: RoomSign } as const;
 
-/** A proctor hands no cards out: they are printed before, for everybody. */
+/** Proctors do not hand out cards: these are printed in advance, for everybody. */
 const KINDS = ['attendance', 'cards', 'questions', 'plan', 'sign', 'proceedings'] as const;
 
-/** The papers of an exam's day: what is on screen is what the printer gets. */
+/** The printed papers of an exam day: the screen shows what is printed. */
 export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: PapersPageProps) {
   const seating = useSeating(exam.id);
   const letterhead = useLetterhead();
@@ -104,13 +104,13 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
   );
 }
 
-/** Who has no seat signs on the list of his class; the other papers of a room need one. */
+/** A pupil without a seat signs on his class's list; the other papers of a room need one. */
 function canPrint(kind: Choice['kind'], { rooms, unseated }: SeatingPlan): boolean {
   if (kind === 'cards' || kind === 'questions' || kind === 'proceedings' || rooms.length > 0) return true;
   return kind === 'attendance' && unseated.length > 0;
 }
 
-/** Cards lie on A4 with the narrow margins of all slips. */
+/** Cards are printed on A4 with the narrow margins of all slips. */
 function pageOf({ kind, size }: Choice): string {
   return kind === 'cards' ? 'auto' : `paper-${size}`;
 }
@@ -156,7 +156,7 @@ function Nothing({ isList }: { isList: boolean }) {
   );
 }
 
-/** Of one room, or of all together. */
+/** For one room, or for all together. */
 function Proceedings({
   exam,
   letterhead,

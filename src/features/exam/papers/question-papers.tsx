@@ -22,7 +22,7 @@ interface QuestionPapersProps {
 
 const NONE: readonly PrintableQuestion[] = [];
 
-/** The exam on paper, under the school's head: in codes where wished, its keys only where they are asked for. */
+/** The printed exam under the school's letterhead: in several versions on request, with keys only on request. */
 export function QuestionPapers({ exam, letterhead }: QuestionPapersProps) {
   const [choice, setChoice] = useState(newPrintChoice);
   const paper = useQuestionPaper(exam.id, choice.withKey);

@@ -13,7 +13,7 @@ export interface RoomPaperProps {
   seats: readonly SeatedPupil[];
 }
 
-/** The room from above, with who sits where. */
+/** The room from above, with everybody's seat. */
 export function SeatingPlanPaper({ letterhead, exam, room, seats }: RoomPaperProps) {
   const sitting = new Map(seats.map((seat) => [seat.seat, seat]));
   const all = Array.from({ length: room.capacity }, (_, index) => index + 1);
@@ -52,7 +52,7 @@ export function SeatingPlanPaper({ letterhead, exam, room, seats }: RoomPaperPro
   );
 }
 
-/** For the door, read from some steps away. */
+/** For the door, readable from a few steps away. */
 export function RoomSign({ letterhead, exam, room, seats }: RoomPaperProps) {
   const classes = [...new Set(seats.map(({ class_name }) => class_name))].sort();
   const countOf = (name: string) => seats.filter(({ class_name }) => class_name === name).length;
@@ -96,7 +96,7 @@ export function factsOf(exam: ExamForStaff, room: ExamRoom | null): [string, str
   ];
 }
 
-/** To be filled in by hand where no window says it. */
+/** To be filled in by hand if the exam has no window. */
 export function dayOf({ open_at }: ExamForStaff): string {
   return open_at === null ? text.blank : formatLongDay(open_at);
 }

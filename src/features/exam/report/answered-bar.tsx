@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '../../../lib/format';
 import { text } from './text';
 
-/** Drawn and said: the figure beside the bar is the message, the bar its picture. */
+/** The figure beside the bar is the information; the bar only illustrates it. */
 export function AnsweredBar({ answered, total }: { answered: number; total: number }) {
   const percent = total === 0 ? 0 : Math.min(100, (answered / total) * 100);
   return (

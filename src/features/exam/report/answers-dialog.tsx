@@ -10,7 +10,7 @@ interface AnswersDialogProps {
   onClose: () => void;
 }
 
-/** One student's answer sheet: what stands for each question, and what it is worth. */
+/** One student's answer sheet: each question's answer and what it is worth. */
 export function AnswersDialog({ examId, row, onClose }: AnswersDialogProps) {
   return (
     <ReportDialog

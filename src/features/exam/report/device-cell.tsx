@@ -13,7 +13,7 @@ const LOOKS = {
   red: { icon: AlertIcon, tone: 'danger' },
 } as const satisfies Record<DeviceColour, unknown>;
 
-/** How the pupil's device stood when it was checked last, and what is wrong with it. */
+/** The last check of the pupil's device, and its problems. */
 export function DeviceCell({ device, nowMs }: { device: RosterRow['device']; nowMs: number }) {
   if (!device) return <chakra.span color="fg.muted">{text.device.unchecked}</chakra.span>;
   const { checked_at: at, browser, colour, findings } = device;

@@ -22,7 +22,7 @@ interface HeldDialogProps {
   onClose: () => void;
 }
 
-/** Answers that were kept and do not count, with what speaks for and against each; the teacher decides. */
+/** Answers that were kept and do not count, with the arguments for and against each; the teacher decides. */
 export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
   const attempt = student?.attempt;
   const disputes = useDisputes(examId, attempt);
@@ -76,7 +76,7 @@ function useDecision(exam: string, attempt: string | undefined, rows: readonly D
   return { decide, isPending: change.isPending, why, setWhy };
 }
 
-/** Instants of one form sort as text. */
+/** ISO instants sort as strings. */
 function latestArrival(rows: readonly DisputedAnswer[]): string | undefined {
   return rows
     .flatMap(({ options }) => options.map((option) => option.received_at))
@@ -141,7 +141,7 @@ function Reason({ rows, why, onWhy }: ReasonProps) {
   );
 }
 
-/** Acts that touch every answer of the list and take something away; taking them all in stays one tap. */
+/** Actions that affect every answer in the list and remove something; accepting all stays one tap. */
 type WideVerdict = 'dismiss' | 'undo';
 
 function Footer({ rows, isBusy, onDecide }: Omit<RowsProps, 'showNames'>) {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 
-/** Says that somebody's work waits, and leads to all of it at once. */
+/** Says that somebody's answers await a decision, with a link to all of them. */
 export function HeldNotice({ rows, onReview }: { rows: readonly RosterRow[]; onReview: () => void }) {
   const waiting = rows.filter(({ held }) => held > 0);
   if (waiting.length === 0) return null;

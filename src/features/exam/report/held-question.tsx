@@ -20,7 +20,7 @@ interface HeldQuestionProps {
   onDecide: Decide;
 }
 
-/** One question with the answers it may have; the one that counts is marked. */
+/** One question with its possible answers; the one that counts is marked. */
 export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
   const { attempt, question_id: question } = row;
   const nothingStands = !row.options.some(({ stands }) => stands);

@@ -12,7 +12,7 @@ interface HistoryPageProps {
   onBack: () => void;
 }
 
-/** What happened to one attempt, who did it, when and why, and what its pupil says of it: for the screen and for paper. */
+/** The history of one attempt, with actors, times and reasons, and the pupil's statements: for screen and print. */
 export function HistoryPage({ examId, row, onBack }: HistoryPageProps) {
   const history = useHistory(examId, row.log_id);
   const problem = toProblem(history.error);

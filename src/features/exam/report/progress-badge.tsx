@@ -10,7 +10,7 @@ import { EditIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { text } from './text';
 
-/** The shape and colour of each state. */
+/** Icon and colour of each state. */
 export const PROGRESS_LOOKS = {
   notStarted: { icon: InfoIcon, tone: 'neutral' },
   admitted: { icon: ArrowRightIcon, tone: 'info' },

@@ -13,7 +13,7 @@ interface ReportDialogProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Something to read about one student: on its way, not to be had, or there. */
+/** A dialog about one student, with loading and error states. */
 export function ReportDialog<Data>({ title, width, query, onClose, children }: ReportDialogProps<Data>) {
   const problem = toProblem(query.error);
   return (

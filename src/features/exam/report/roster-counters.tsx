@@ -11,10 +11,10 @@ interface RosterCountersProps {
   onChoose: (filter: RosterFilter) => void;
 }
 
-/** Filters nobody is under stay away, except the usual way of an exam. */
+/** Filters with no pupils are hidden, except the usual stages of an exam. */
 const ALWAYS_SHOWN: ReadonlySet<RosterFilter> = new Set(['all', 'notStarted', 'running', 'finished']);
 
-/** How many pupils are where; each count is a filter. */
+/** The number of pupils in each state; each count is a filter. */
 export function RosterCounters({ rows, nowMs, active, onChoose }: RosterCountersProps) {
   const counts = countFilters(rows, nowMs);
   const chips = ROSTER_FILTERS.filter((id) => ALWAYS_SHOWN.has(id) || counts[id] > 0 || id === active).map(

@@ -18,7 +18,7 @@ interface RosterRowsProps {
   /** Shown as maps of these rooms; null: as a table. */
   rooms: readonly ExamRoom[] | null;
   rows: readonly RosterRow[];
-  /** Of these, who is looked for; undefined while nobody knows. */
+  /** Those whom the filter includes; undefined while unknown. */
   shown: readonly RosterRow[] | undefined;
   nowMs: number;
   picking: Picking;
@@ -29,7 +29,7 @@ interface RosterRowsProps {
   onShowAll: () => void;
 }
 
-/** The pupils themselves, at their seats or in a table. */
+/** The pupils at their seats or in a table. */
 export function RosterRows(props: RosterRowsProps) {
   const { rooms, rows, shown, nowMs, actionsOf, roster } = props;
   const [sort, setSort] = useState<Sort>();

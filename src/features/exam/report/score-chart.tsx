@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
 import { text } from './text';
 
-/** How the scores are spread, as bars with their figures on them, or as a table. */
+/** The distribution of scores, as labelled bars or as a table. */
 export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
   const [isTable, setIsTable] = useState(false);
   const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/table-types';
 import { ProgressBadge } from './progress-badge';
 import { text } from './text';
 
-/** `compared`: what the scores stand beside. */
+/** `compared`: what the scores are shown beside. */
 export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
   return [
     {
@@ -45,7 +45,7 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
           display="inline-flex"
           flexDirection="column"
           alignItems={{ base: 'flex-start', md: 'flex-end' }}
-          // Beside nine columns a badge in one line would lie under the actions.
+          // Beside nine columns, a badge on one line would run under the actions.
           css={{ '& .chakra-badge': { whiteSpace: 'normal' } }}
         >
           <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">

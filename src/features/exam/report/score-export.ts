@@ -25,7 +25,7 @@ const COLUMNS = [
   { heading: headings.undecided, width: 24 },
 ] as const;
 
-/** Gives the person every row as a spreadsheet: NIS and names as text, figures as numbers. */
+/** Downloads every row as a spreadsheet: NIS and names as text, figures as numbers. */
 export async function exportScores(
   examName: string,
   rows: readonly ScoreRow[],

@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/states';
 import { useServerTroubles } from '../api';
 
-/** To whoever watches over the exam: the server does not take answers, or soon will not, and what is to be done. */
+/** Tells whoever watches the exam that the server cannot, or soon cannot, store answers, and what to do. */
 export function ServerNotice() {
   const { data } = useServerTroubles();
   return data?.map(({ code, message }) => (

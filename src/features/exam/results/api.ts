@@ -30,7 +30,7 @@ export function useMatrix(examId: string, { classid, search, ...page }: ReportQu
   });
 }
 
-/** Largest page the list gives. */
+/** The list's maximum page size. */
 const LIMIT_MAX = 100;
 
 /** Every pupil with every answer, for the export. */
@@ -47,7 +47,7 @@ export async function fetchMatrix(examId: string, classid: string) {
   return { questions, rows };
 }
 
-/** Of a class, or of all that took part where none is named. */
+/** Of one class, or of everybody if none is named. */
 export function useAnalysis(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'analysis', classid],

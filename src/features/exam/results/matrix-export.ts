@@ -5,7 +5,7 @@ import { fetchMatrix } from './api';
 import { markOf, sayMark } from './matrix-mark';
 import { text } from './text';
 
-/** Gives the person the whole matrix as a spreadsheet, keys in its first row. */
+/** Downloads the whole matrix as a spreadsheet, with the keys in its first row. */
 export async function exportMatrix(examId: string, examName: string, classid: string): Promise<void> {
   const { questions, rows } = await fetchMatrix(examId, classid);
   const columns = [

@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<MatrixMark, string>> = {
   out: '∅',
 };
 
-/** What became of an answer; a sign goes with each, so that it is read without colour too. */
+/** The result of an answer; each has a sign, so that it can be read without colour. */
 export function markOf(
   { mc, written, is_correct, point }: MatrixAnswer,
   { correction }: Pick<MatrixQuestion, 'correction'>,
@@ -25,7 +25,7 @@ export function markOf(
   return point > 0 ? 'part' : 'wrong';
 }
 
-/** Sign and letters: `✓ B`; of a table only the sign, for its letters are long. */
+/** Sign and letters, as in `✓ B`; only the sign for other types than multiple choice. */
 export function sayMark(mark: MatrixMark, { mc }: MatrixAnswer, qtype: number): string {
   const isShort = qtype === QTYPE.multipleChoice || qtype === QTYPE.several;
   return mc !== null && isShort ? `${SIGNS[mark]} ${mc.toUpperCase()}` : SIGNS[mark];

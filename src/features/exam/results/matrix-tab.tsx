@@ -23,7 +23,7 @@ interface MatrixTabProps {
   classFilter: ReactNode;
 }
 
-/** Who answered what: pupils down, questions across; headings and names stay in view. */
+/** Who answered what: pupils as rows, questions as columns; headings and names stay in view. */
 export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabProps) {
   const { page, limit, search, ...list } = useListState(50);
   const matrix = useMatrix(examId, { page, limit, search, classid });
@@ -72,7 +72,7 @@ export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabP
 
 type Questions = NonNullable<ReturnType<typeof useMatrix>['data']>['questions'];
 
-// One style for the whole table: thousands of cells with a style of their own each would be slow.
+// One style for the whole table: separate styles for thousands of cells would be slow.
 function Grid({ questions, rows }: { questions: Questions; rows: readonly MatrixRow[] }) {
   return (
     <Scroll role="region" aria-label={text.matrix.caption} tabIndex={0}>

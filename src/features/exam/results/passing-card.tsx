@@ -9,12 +9,12 @@ import { text } from './text';
 
 interface PassingCardProps {
   rows: readonly ScoreRow[];
-  /** Null: no mark is set. */
+  /** Null: no passing mark is set. */
   mark: number | null;
   onRemedial: () => void;
 }
 
-/** Who reached the mark, and how the classes compare. */
+/** Who reached the passing mark, and how the classes compare. */
 export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
   const classes = compareClasses(rows, mark);
   const scored = rows.filter(({ score }) => score !== null);
@@ -79,7 +79,7 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
   );
 }
 
-/** Why they are on the list: below the mark, or not there yet. */
+/** Why they are listed: below the mark, or not sat yet. */
 function waitingOf(remedial: readonly ScoreRow[]): string {
   const absent = remedial.filter(({ score }) => score === null).length;
   const below = remedial.length - absent;

@@ -6,7 +6,7 @@ export function hasPassed({ score }: Pick<ScoreRow, 'score'>, mark: number): boo
   return score === null ? null : score >= mark;
 }
 
-/** Who is to do it again: below the mark, lowest first, and behind them who has not sat it. */
+/** Who must repeat it: those below the mark, lowest first, followed by those who have not sat it. */
 export function remedialOf(rows: readonly ScoreRow[], mark: number): ScoreRow[] {
   const below = rows.filter((row) => hasPassed(row, mark) === false);
   const absent = rows.filter(({ score }) => score === null);
@@ -24,7 +24,7 @@ export interface ClassResult {
   passed: number | null;
 }
 
-/** How the classes of an exam compare, in the order of the list. */
+/** Compares the classes of an exam, in the order of the list. */
 export function compareClasses(rows: readonly ScoreRow[], mark: number | null): ClassResult[] {
   const names = [...new Set(rows.map((row) => row.student_class))];
   return names.map((name) => {

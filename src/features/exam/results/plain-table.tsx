@@ -4,11 +4,11 @@ import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
 
 interface PlainTableProps extends PlainRowsProps {
   label: string;
-  /** Places of columns of words, from 1; the first is one anyway. */
+  /** Columns of text, counted from 1; the first always is. */
   words?: readonly number[];
 }
 
-/** A small table of figures, the first column of words: on screen beside a chart, and on paper. */
+/** A small table of figures with text in its first column: beside a chart on screen, and for print. */
 export function PlainTable({ label, headings, rows, words = [] }: PlainTableProps) {
   return (
     <ScrollBox>

@@ -13,7 +13,7 @@ interface PupilSheetProps {
   onBack: () => void;
 }
 
-/** One pupil's answer sheet with keys and points, for the screen and for paper. */
+/** One pupil's answer sheet with keys and points, for screen and print. */
 export function PupilSheet({ examId, row, onBack }: PupilSheetProps) {
   const sheet = useAnswers(examId, row.student_id);
   const problem = toProblem(sheet.error);

@@ -1,4 +1,4 @@
-// What the form of a release holds, and the way to and from the contract's.
+// The data of the release form, and the conversion from and to the contract's.
 import type { Release, ResultShows } from '#contract/release';
 import { fromLocalInput, toLocalInput } from '../../../lib/format';
 
@@ -7,7 +7,7 @@ export interface ReleaseChoice {
   when: 'closed' | 'at';
   /** Value of a `datetime-local` input. */
   at: string;
-  /** As typed, empty: none. Null: nothing was typed, it is the subject's. */
+  /** As typed; empty: no mark. Null: nothing was typed, so the subject's applies. */
   passingMark: string | null;
 }
 

@@ -15,12 +15,12 @@ import { text } from './text';
 interface ReleaseDialogProps {
   examId: string;
   release: Release;
-  /** Pupils whose scores wait for a decision between two markers. */
+  /** Number of pupils whose scores await a decision between two markers. */
   undecided: number;
   onClose: () => void;
 }
 
-/** What pupils and parents come to see, from when on, and the mark that passes. */
+/** What pupils and parents may see, from when, and the passing mark. */
 export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDialogProps) {
   const save = useSaveRelease();
   const [choice, setChoice] = useState(() => toChoice(release));

@@ -10,13 +10,13 @@ import { text } from './text';
 interface ReleaseFieldsProps {
   value: ReleaseChoice;
   onChange: (value: ReleaseChoice) => void;
-  /** It was sent once: what is wrong is said. */
+  /** It was submitted once, so errors are shown. */
   isTold: boolean;
-  /** The mark of the subject, for a new exam; undefined: nobody begins with it. */
+  /** The subject's passing mark, for a new exam; undefined: no default. */
   usual?: number | null;
 }
 
-/** What pupils and parents come to see, from when on, and the mark that passes. */
+/** What pupils and parents may see, from when, and the passing mark. */
 export function ReleaseFields({ value, onChange, isTold, usual }: ReleaseFieldsProps) {
   const id = useId();
   const { shows, when, at, passingMark } = value;

@@ -6,7 +6,7 @@ import { text } from './text';
 
 type Shown = Pick<ExamForStaff, 'results' | 'isactive' | 'close_at'>;
 
-/** What pupils and parents see or come to see, in one line. */
+/** What pupils and parents see now or later, in one line. */
 export function releaseLine({ results: { shows, at }, isactive, close_at }: Shown, nowMs: number): string {
   const { line } = text.release;
   if (shows === 'none') return line.none;
@@ -16,7 +16,7 @@ export function releaseLine({ results: { shows, at }, isactive, close_at }: Show
   return isClosed({ isActive: isactive, closeAt, now: nowMs }) ? line.now(what) : line.closed(what);
 }
 
-/** The mark that passes; empty where none is set. */
+/** The passing mark in words; empty if none is set. */
 export function markLine({ passing_mark: mark }: Release): string {
   return mark === null ? '' : text.release.line.mark(String(mark));
 }

@@ -10,12 +10,12 @@ import { toaster } from '../../../ui/toast';
 import { useAddConfig, useAddConfigKey } from './api';
 import { text } from './text';
 
-/** Settings that the school made itself: by their key, or by their file. */
+/** Adds settings that the school made itself: by their key, or by their file. */
 export function AddKeyForm({ examId }: { examId: string }) {
   const [label, setLabel] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const problem = isAsked && label.trim() === '' ? text.add.labelMissing : undefined;
-  /** The name for what is added; undefined, and said beside the field, while there is none. */
+  /** Returns the label; undefined, with an error at the field, if it is empty. */
   const readLabel = () => {
     setIsAsked(true);
     return label.trim() || undefined;
@@ -143,7 +143,7 @@ function tell(error: Error): void {
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  // In stretches: a call takes only so many arguments.
+  // In chunks: a call accepts a limited number of arguments.
   for (let at = 0; at < bytes.length; at += 8_192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text);

@@ -10,7 +10,7 @@ import { toaster } from '../../../ui/toast';
 import { useRemoveConfigKey } from './api';
 import { text } from './text';
 
-/** The Config Keys of an exam, each of which can be taken back. */
+/** The Config Keys of an exam, each with a button to remove it. */
 export function KeyList({ examId, keys }: { examId: string; keys: readonly ConfigKey[] }) {
   const [leaving, setLeaving] = useState<ConfigKey | null>(null);
   return (

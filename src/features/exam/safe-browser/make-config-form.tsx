@@ -11,7 +11,7 @@ import { toaster } from '../../../ui/toast';
 import { useMakeConfig } from './api';
 import { text } from './text';
 
-/** Settings made for this exam, to be handed to its machines. */
+/** Creates settings for this exam, to be installed on its computers. */
 export function MakeConfigForm({ exam }: { exam: { id: string; name: string } }) {
   const [password, setPassword] = useState('');
   const make = useMakeConfig();

@@ -13,7 +13,7 @@ interface SafeBrowserDialogProps {
   onClose: () => void;
 }
 
-/** With which settings of Safe Exam Browser an exam is opened. */
+/** The Safe Exam Browser settings with which an exam can be opened. */
 export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
   const keys = useConfigKeys(exam.id);
   return (

@@ -1,4 +1,4 @@
-/** Words for exams that are sat in Safe Exam Browser. */
+/** Texts of exams in Safe Exam Browser. */
 export const text = {
   action: 'Safe Exam Browser',
   title: 'Safe Exam Browser',

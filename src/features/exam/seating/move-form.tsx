@@ -5,7 +5,7 @@ import { RecordForm } from '../../../ui/record-form';
 import { useMove } from './api';
 import { text } from './text';
 
-/** Whoever is to get another seat, or his first one. */
+/** A pupil who is to get another seat, or his first one. */
 export interface Moving {
   student: string;
   name: string;
@@ -20,7 +20,7 @@ interface MoveFormProps {
   onClose: () => void;
 }
 
-/** Another seat for one pupil: a free one, or, with a seat of his own, one to be exchanged. */
+/** Another seat for one pupil: a free one or, if he has a seat already, an exchange. */
 export function MoveForm({ examId, plan, moving, onClose }: MoveFormProps) {
   const { student, name, room, seat } = moving;
   const roomName = plan.rooms.find(({ id }) => id === room)?.name;
@@ -70,7 +70,7 @@ function seatsOf({ rooms, seats }: SeatingPlan, room: string, moving: Moving) {
     const other = taken.get(number);
     const shown = formatNumber(number);
     if (!other) return [{ id: String(number), name: text.move.free(shown) }];
-    // Nobody loses his seat to somebody who has none to give.
+    // Nobody loses his seat to a pupil who has none to give.
     if (other.student === moving.student || moving.seat === undefined) return [];
     return [{ id: String(number), name: text.move.swap(shown, other.name) }];
   });

@@ -19,7 +19,7 @@ interface RoomCardProps {
   onMove: (pupil: Moving) => void;
 }
 
-/** One room of an exam: its proctor, and who sits where. */
+/** One room of an exam: its proctor and its seats. */
 export function RoomCard({ examId, room, seats, onMove }: RoomCardProps) {
   const sitting = new Map(seats.map((seat) => [seat.seat, seat]));
   return (

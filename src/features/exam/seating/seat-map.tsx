@@ -8,13 +8,13 @@ interface SeatMapProps {
   name: string;
   capacity: number;
   columns: number;
-  /** The least width of a seat, any CSS length. */
+  /** Minimum width of a seat, any CSS length. */
   seatWidth?: string;
-  /** What stands at a seat, from 1. */
+  /** Renders a seat, numbered from 1. */
   seat: (number: number) => ReactNode;
 }
 
-/** A room from above, its board at the top: seats row by row, as they are counted. */
+/** A room from above with the board at the top; seats are numbered row by row. */
 export function SeatMap({ name, capacity, columns, seatWidth = '2.75rem', seat }: SeatMapProps) {
   const seats = Array.from({ length: capacity }, (_, index) => index + 1);
   return (
@@ -51,7 +51,7 @@ export function SeatMap({ name, capacity, columns, seatWidth = '2.75rem', seat }
   );
 }
 
-/** A seat of the map; pressed, it tells more of who sits there. */
+/** A seat of the map; pressing it shows more about its pupil. */
 export const SeatButton = chakra('button', {
   base: {
     width: 'full',
@@ -72,7 +72,7 @@ export const SeatButton = chakra('button', {
   },
 });
 
-/** Number and name, the name cut to its seat. */
+/** Number and name, truncated to the seat's width. */
 export function SeatWords({ number, name }: { number: string; name: string }) {
   return (
     <>

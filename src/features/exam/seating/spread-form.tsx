@@ -25,7 +25,7 @@ interface Fields {
 
 const RESERVE_DIGITS = 2;
 
-/** Which rooms, in which order: everybody is seated anew. */
+/** Chooses rooms and order; everybody is seated anew. */
 export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
   const isAgain = plan.rooms.length > 0;
   const used = new Set(plan.rooms.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
       submitLabel={text.spread.submit}
       toInput={({ rooms: chosen, order, reserve }) => ({
         exam: examId,
-        // In the order in which they stand in the list, not in which they were ticked.
+        // In the order of the list, not in the order of ticking.
         rooms: rooms.filter(({ id }) => chosen.includes(id)).map(({ id }) => id),
         order,
         reserve: Number(reserve),
@@ -91,7 +91,7 @@ export function SpreadForm({ examId, rooms, plan, onClose }: SpreadFormProps) {
   );
 }
 
-/** Whether the seats that were chosen are enough. */
+/** Whether the chosen rooms have enough seats. */
 function Enough({
   form,
   rooms,

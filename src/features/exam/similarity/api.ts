@@ -3,7 +3,7 @@ import { similar } from '#contract/similar';
 import { call } from '../../../lib/api-client';
 import { keys, withoutBlank } from '../api';
 
-/** Wrong answers in common; reckoned over everybody, so only where somebody asks for it. */
+/** Common wrong answers; calculated over all pupils, so only on request. */
 export function useSimilar(examId: string, classid: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...keys.report(examId), 'similar', classid],

@@ -4,7 +4,7 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
 import { text } from './text';
 
-/** Two pupils, what they have in common, how often chance does that, and where they sat. */
+/** Two pupils, what they have in common, how often that happens by chance, and where they sat. */
 export function PairItem({ pair }: { pair: SimilarPair }) {
   const { first, second, same, both_wrong: bothWrong, expected } = pair;
   const facts = [
@@ -36,7 +36,7 @@ export function PairItem({ pair }: { pair: SimilarPair }) {
 
 const MILLION = 1_000_000;
 
-/** So many pairs of one exam are as many exams with one such pair, where they are few. */
+/** Expresses a small expected number of pairs per exam as one such pair in so many exams. */
 function rarity(byChance: number): string {
   const exams = Math.floor(1 / byChance);
   return exams >= MILLION ? text.rarer : text.onceIn(formatNumber(exams));

@@ -10,7 +10,7 @@ import { useSimilar } from './api';
 import { PairItem } from './pair-item';
 import { text } from './text';
 
-/** Which pupils have improbably many wrong answers in common: asked for by a press, told without accusing. */
+/** Pupils with improbably many common wrong answers: calculated on request, worded without accusing. */
 export function SimilarityCard({ examId, classid }: { examId: string; classid: string }) {
   const [isWanted, setIsWanted] = useState(false);
   const report = useSimilar(examId, classid, isWanted);

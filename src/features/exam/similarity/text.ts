@@ -1,4 +1,4 @@
-/** Words for wrong answers in common: they accuse nobody. */
+/** Texts about common wrong answers: they accuse nobody. */
 export const text = {
   heading: 'Kemiripan jawaban salah',
   body: 'Setiap dua siswa dibandingkan: berapa jawaban salah mereka yang sama persis, dan seberapa sering itu terjadi karena kebetulan. Jawaban benar yang sama tidak ikut dihitung.',

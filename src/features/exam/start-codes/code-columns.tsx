@@ -47,7 +47,7 @@ export const codeColumns: Column<StartCode>[] = [
   { id: 'state', header: text.state, cell: (row) => <CodeState row={row} /> },
 ];
 
-/** What became of the code; a second use asks for the teacher's eye. */
+/** The use of the code; a second use needs the teacher's attention. */
 function CodeState({ row: { code, begun, uses, archived } }: { row: StartCode }) {
   if (archived > 0) {
     return <StatusBadge icon={AlertIcon} tone="lantern" label={text.states.twice(formatNumber(archived))} />;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { StartCode } from '#contract/envelope';
 import { text } from './text';
 
-/** One pupil's code, to be cut out and handed over when the network is dead. */
+/** One pupil's code, to be cut out and handed over when the network is down. */
 export function CodeSlip({ row, exam }: { row: StartCode; exam: string }) {
   return (
     <chakra.div height="full" display="flex" flexDirection="column">

@@ -24,13 +24,13 @@ interface StartCodesPageProps {
   onBack: () => void;
 }
 
-/** What is about to be done, for one pupil or for all who are shown. */
+/** The action in progress, for one pupil or for all who are shown. */
 interface Deed {
   act: 'make' | 'revoke';
   student: string | null;
 }
 
-/** The proctor's codes for the day on which the network is dead: made, printed, taken back. */
+/** The proctor's codes for a day without network: created, printed, revoked. */
 export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCodesPageProps) {
   const codes = useStartCodes(exam.id, classid);
   const [deed, setDeed] = useState<Deed | null>(null);

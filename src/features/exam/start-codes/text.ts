@@ -1,4 +1,4 @@
-/** Words of the codes that start an exam without a network. */
+/** Texts of the codes that start an exam without a network. */
 export const text = {
   action: 'Kode tanpa jaringan',
   title: 'Kode mulai tanpa jaringan',

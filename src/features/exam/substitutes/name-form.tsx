@@ -28,7 +28,7 @@ interface NameFormProps {
 
 const HOUR_MS = 3_600_000;
 
-/** From now until late answers no longer wait to be decided, unless said otherwise. */
+/** By default from now until late answers no longer await a decision. */
 export function NameForm({ exam, teachers }: NameFormProps) {
   const name = useNameSubstitute();
   const zone = zoneName(new Date());
@@ -105,7 +105,7 @@ export function NameForm({ exam, teachers }: NameFormProps) {
   );
 }
 
-/** Who needs more time, and what is to be decided and printed, outlasts the exam's closing. */
+/** Extra time, decisions and printing are needed even after the exam has closed. */
 function settledAt({ close_at: closes, late_wait_hours: hours }: ExamForStaff): string | null {
   return closes === null ? null : new Date(Date.parse(closes) + hours * HOUR_MS).toISOString();
 }

@@ -16,7 +16,7 @@ interface SubstituteDialogProps {
   onClose: () => void;
 }
 
-/** Who runs the exam in the place of its teacher, now or later; named and taken back here. */
+/** Names and removes substitutes who run the exam for its teacher, now or later. */
 export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   const named = useSubstitutes(exam.id);
   return (

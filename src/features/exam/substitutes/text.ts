@@ -1,6 +1,6 @@
 import { formatMoment } from '../../../lib/format';
 
-/** Words of handing an exam to a substitute. */
+/** Texts of handing an exam to a substitute. */
 export const text = {
   action: 'Guru pengganti',
   title: 'Guru pengganti',

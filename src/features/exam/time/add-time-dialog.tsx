@@ -19,14 +19,14 @@ const MOST = formatNumber(EXTRA_MINUTES_MAX);
 interface AddTimeDialogProps {
   examId: string;
   target: TimeTarget;
-  /** What to give for these lost times; the proctor may change it. */
+  /** Suggested minutes for these lost times; the proctor may change them. */
   offer?: { minutes: number; why: string; lost: string[] };
   onClose: () => void;
 }
 
-/** Extra minutes: how many, why, and whether they open again what has ended. */
+/** Extra minutes: how many, why, and whether they reopen ended attempts. */
 export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogProps) {
-  // Of this act: pressed twice, or sent again by a shaky line, it gives time once.
+  // Id of this act: pressed twice, or sent again over a bad connection, it gives time once.
   const [id] = useState(() => crypto.randomUUID());
   const [minutes, setMinutes] = useState(String(offer?.minutes ?? 10));
   const [why, setWhy] = useState(offer?.why ?? '');

@@ -9,7 +9,7 @@ interface GiveLostTimeProps {
   onClose: () => void;
 }
 
-/** The minutes that pupils lost together, filled in; whoever gives them may change them. */
+/** The form with the minutes that pupils lost together filled in; they may be changed. */
 export function GiveLostTime({ examId, together, onClose }: GiveLostTimeProps) {
   return (
     <AddTimeDialog

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format';
 
-/** Lost time in whole minutes, the last one begun counted: as it is offered. */
+/** Lost time in whole minutes, rounded up, as it is offered. */
 export function lostMinutes(ms: number): string {
   return formatNumber(Math.ceil(ms / 60_000));
 }

@@ -15,9 +15,9 @@ interface LostNoticeProps {
   onReview: () => void;
 }
 
-/** Says that pupils lost time nobody has made up for, and leads to all of them at once. */
+/** Says that pupils lost time that nobody has made up for, with a link to all of them. */
 export function LostNotice({ examId, rows, onReview }: LostNoticeProps) {
-  // Not beside its button: that is made anew whenever the count changes, and an open dialog would close.
+  // Not stored beside its button: that is re-created whenever the count changes, which would close an open dialog.
   const [given, setGiven] = useState<LostTogether>();
   const lost = rows.filter(({ lost_ms: ms, progress }) => ms > 0 && progress !== 'finished');
   return (
@@ -38,7 +38,7 @@ export function LostNotice({ examId, rows, onReview }: LostNoticeProps) {
   );
 }
 
-/** Fewer have troubles of their own, and are looked at one by one. */
+/** Fewer pupils have problems of their own and are checked one by one. */
 const TOGETHER = 3;
 
 interface GiveAtOnceProps {
@@ -47,7 +47,7 @@ interface GiveAtOnceProps {
   onGive: (together: LostTogether) => void;
 }
 
-/** Where a room was cut off: what it lost, in one tap; only while all whom it names are among the rows looked at. */
+/** Gives a cut-off room its lost time in one tap; only while all its pupils are among the shown rows. */
 function GiveAtOnce({ examId, rows, onGive }: GiveAtOnceProps) {
   const here = new Set(rows.map(({ log_id: id }) => id));
   const together = useLostTime(examId).data?.data.find(

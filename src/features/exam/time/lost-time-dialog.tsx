@@ -11,7 +11,7 @@ import { GiveLostTime } from './give-lost-time';
 import { lostMinutes } from './lost-minutes';
 import { text } from './text';
 
-/** Who lost time without power or network, those of the same minute together, with what to give them. */
+/** Who lost time without power or network, grouped by minute, with a suggested amount. */
 export function LostTimeDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   const [chosen, setChosen] = useState<LostTogether>();
   const lost = useLostTime(examId);
@@ -44,7 +44,7 @@ export function LostTimeDialog({ examId, onClose }: { examId: string; onClose: (
   );
 }
 
-/** Names beyond which a group is told by its number. */
+/** Maximum names listed; a larger group is only counted. */
 const NAMED = 8;
 
 function Together({ together, onGive }: { together: LostTogether; onGive: () => void }) {

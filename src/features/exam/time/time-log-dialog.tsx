@@ -10,7 +10,7 @@ import { ReportDialog } from '../report/report-dialog';
 import { useAddedTime, useWithdrawTime } from './api';
 import { text } from './text';
 
-/** Every act on the time of an exam, with the way back. */
+/** All time given, withdrawn or paused in an exam, with undo buttons where possible. */
 export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   return (
     <ReportDialog title={text.log.title} width="32rem" query={useAddedTime(examId)} onClose={onClose}>
@@ -78,7 +78,7 @@ function Entries({ examId, grants }: { examId: string; grants: readonly TimeGran
   );
 }
 
-/** A pause of half a minute is not "0". */
+/** Keeps one decimal, so that a pause of half a minute is not "0". */
 function minutesOf(ms: number): string {
   return formatNumber(Math.round(ms / 6_000) / 10);
 }

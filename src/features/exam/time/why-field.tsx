@@ -12,7 +12,7 @@ interface WhyFieldProps {
   error?: string | undefined;
 }
 
-/** Why staff does something; kept in the history under his name. */
+/** The reason for an act of staff; kept in the history with his name. */
 export function WhyField({ value, onChange, required = false, error }: WhyFieldProps) {
   return (
     <Field

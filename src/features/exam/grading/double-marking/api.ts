@@ -30,7 +30,7 @@ export function useDifferences(examId: string) {
   });
 }
 
-/** The words that were read, over which a decision is made. */
+/** The marks as read, on which the decision is based. */
 export function knownOf({ first, second, known }: MarkDifference) {
   return { first: first.at, second: second.at, decision: known };
 }

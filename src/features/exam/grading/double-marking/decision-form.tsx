@@ -12,19 +12,19 @@ import { readPoints } from '../grading-order';
 import { type Decide, knownOf } from './api';
 import { text } from './text';
 
-/** The third word: one of both, or points of its own. */
+/** The deciding mark: one of both, or other points. */
 export function DecisionForm({ row, decide }: { row: MarkDifference; decide: Decide }) {
   const [typed, setTyped] = useState('');
   const [comment, setComment] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  // Typed between two words, it is a decision between these, also where they have changed since.
+  // A decision is between the marks that were shown when typing began, even if they have changed since.
   const [known, setKnown] = useState(knownOf(row));
   const most = formatScore(row.max_point);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const points = readPoints(typed);
     if (points === null || !isAllowedGrade(points, Math.round(row.max_point * 100))) return setInvalid(true);
-    // Who was told that they have changed has read them by now.
+    // Whoever was told that they have changed has read them by now.
     const read = decide.isError ? knownOf(row) : known;
     decide.mutate(
       { answer_id: row.answer_id, point: points / 100, comment, known: read },

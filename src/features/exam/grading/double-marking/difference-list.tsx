@@ -13,10 +13,10 @@ import { type Decide, knownOf, useDecide, useDifferences } from './api';
 import { DecisionForm } from './decision-form';
 import { text } from './text';
 
-/** So many are shown at first: the questions to grade stand below them. */
+/** Number shown at first: the questions to grade are below them. */
 const SHOWN_FIRST = 3;
 
-/** Essays whose markers lie too far apart, for a third word that stands. */
+/** Essays whose marks differ too much, for a decision. */
 export function DifferenceList({ examId }: { examId: string }) {
   const differences = useDifferences(examId);
   const [isWhole, setWhole] = useState(false);
@@ -114,7 +114,7 @@ function Word({ place, mark }: { place: string; mark: MarkDifference['first'] })
   );
 }
 
-/** Asked for when somebody wants to read it. */
+/** Loaded when somebody wants to read it. */
 function EssayText({ answerId }: { answerId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

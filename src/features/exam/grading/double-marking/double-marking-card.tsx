@@ -9,7 +9,7 @@ import { useDoubleMarking } from './api';
 import { DoubleMarkingDialog } from './double-marking-dialog';
 import { text } from './text';
 
-/** Who marks an exam's essays a second time; for those who may name him. */
+/** The second marker of an exam's essays; for those who may name him. */
 export function DoubleMarkingCard({ examId }: { examId: string }) {
   const setting = useDoubleMarking(examId);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface DoubleMarkingDialogProps {
   onClose: () => void;
 }
 
-/** Names the second marker and the difference that needs a decision. */
+/** Names the second marker and the difference that requires a decision. */
 export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingDialogProps) {
   const [marker, setMarker] = useState(setting.marker?.id ?? '');
   const [unit, setUnit] = useState(setting.unit);
@@ -103,13 +103,13 @@ export function DoubleMarkingDialog({ examId, setting, onClose }: DoubleMarkingD
   );
 }
 
-/** What becomes of the points that were given so far. */
+/** What happens to the points given so far. */
 function Consequence({ was, isNamed }: { was: boolean; isNamed: boolean }) {
   if (was === isNamed) return null;
   return <Notice tone="lantern">{isNamed ? text.form.note : text.form.removing}</Notice>;
 }
 
-/** Whoever is named by now is among them. */
+/** Includes the present second marker. */
 function listTeachers({ marker, candidates }: DoubleMarkingDialogProps['setting']) {
   const all = marker && !candidates.some(({ id }) => id === marker.id) ? [marker, ...candidates] : candidates;
   return all.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,4 +1,4 @@
-/** Words of marking essays twice. */
+/** Texts of double marking. */
 export const text = {
   title: 'Penilai kedua',
   none: 'Esai ujian ini dinilai satu orang. Dengan penilai kedua, keduanya menilai tanpa melihat poin satu sama lain.',

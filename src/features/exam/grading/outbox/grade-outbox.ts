@@ -3,19 +3,19 @@ import { createKeptList, type ListState } from './kept-list';
 import type { OutboxParts, SettledListener } from './outbox-parts';
 import { type GradeInput, type NewGrade, putOver } from './unsent-grade';
 
-// Grades that the server has not said it holds. They are kept on the device before they are sent, and leave in the
-// order in which they were given, those behind that the server stumbles over; what it refuses stays until its grader
-// has read why. Several tabs may hold one list: each change is made to what the device keeps.
+// Grades that the server has not confirmed. They are stored on the device before being sent, and sent in the order
+// given, except that those on which the server fails go last; refused ones stay until their grader has read why.
+// Several tabs may share one list: each change is applied to what the device stores.
 
 export interface GradeOutbox {
   get: () => ListState;
   subscribe: (listener: () => void) => () => void;
-  /** Called after the server has taken one, and after it was refused or thrown away. */
+  /** Called after the server has accepted a grade, and after one was refused or discarded. */
   onSettled: (listener: SettledListener) => () => void;
   put: (grade: NewGrade) => void;
   drop: (answerId: string) => void;
   dropUnreadable: () => Promise<void>;
-  /** Tries at once what waits. */
+  /** Sends waiting grades at once. */
   flush: () => Promise<void>;
 }
 
@@ -58,7 +58,10 @@ export function createGradeOutbox(parts: OutboxParts): GradeOutbox {
   };
 }
 
-/** What a grade of this page was given over, and what stands since: a form that was drawn before still knows the former. */
+/**
+ * Tracks which state a grade of this page was based on, and which replaced it: a form rendered earlier still knows
+ * the former.
+ */
 function createLineage() {
   const next = new Map<string, string | null>();
   const keyOf = (answerId: string, known: string | null | undefined) => `${answerId} ${known ?? ''}`;

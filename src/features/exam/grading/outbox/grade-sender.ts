@@ -6,12 +6,12 @@ import { afterRefused, afterTaken, nextOf, type UnsentGrade } from './unsent-gra
 const WAIT_MIN_MS = 2_000;
 const WAIT_MAX_MS = 30_000;
 
-/** Sends what waits, one after the other; what does not get through is tried again, ever less often. */
+/** Sends waiting grades one by one; failed ones are retried with growing delays. */
 export function createGradeSender(parts: OutboxParts, list: KeptList, settle: SettledListener) {
   let isSending = false;
   let isPlanned = false;
   let waitMs = WAIT_MIN_MS;
-  /** How often the server stumbled over the grade of an answer. */
+  /** How often the server failed on the grade of an answer. */
   const stumbles = new Map<string, number>();
   const stumblesOf = ({ input }: UnsentGrade) => stumbles.get(input.answer_id) ?? 0;
 
@@ -25,11 +25,11 @@ export function createGradeSender(parts: OutboxParts, list: KeptList, settle: Se
     waitMs = Math.min(waitMs * 2, WAIT_MAX_MS);
   };
 
-  /** True when the next may follow. */
+  /** True if the next may follow. */
   const sendOne = async (grade: UnsentGrade): Promise<boolean> => {
     const answerId = grade.input.answer_id;
     const sent = nextOf(grade);
-    // Written down first: should its reply be lost, the next grade of this answer must ask for it.
+    // Stored first: if the reply is lost, the next grade of this answer must ask for it.
     await list.change(answerId, (kept) => kept && { ...kept, isTried: true });
     if (!parts.isOwner()) return false;
     let at: string | null;
@@ -51,7 +51,7 @@ export function createGradeSender(parts: OutboxParts, list: KeptList, settle: Se
     return true;
   };
 
-  /** False: something still waits. */
+  /** Resolves to false if something still waits. */
   const sendAll = async (): Promise<boolean> => {
     while (parts.isOwner()) {
       const waiting = list.get().grades.filter(({ refusal }) => refusal === null);
@@ -80,7 +80,7 @@ export function createGradeSender(parts: OutboxParts, list: KeptList, settle: Se
   return flush;
 }
 
-/** Null where the server said nothing, was out of breath, or did not know who asked: it is sent again. */
+/** Null if the server did not answer, was overloaded, or did not know the user: the grade is sent again. */
 function refusalOf(error: unknown): UnsentGrade['refusal'] {
   if (!isApiError(error)) return { code: 'unknown', message: String(error) };
   const isPassing = error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);

@@ -2,29 +2,29 @@ import type { GradeRow, GradeRows } from '../../../../offline/grade-rows';
 import type { Vault } from '../../../../offline/vault';
 import type { UnsentGrade } from './unsent-grade';
 
-// Unsent grades at rest: sealed with a key that the server gives to their grader alone and that this page holds only in
-// its memory. Whoever sits down at the device next reads none of them, and what he puts there in their place does not
-// open: it is never sent (docs/decisions/0052).
+// Unsent grades at rest: encrypted with a key that the server gives only to their grader and that this page holds
+// only in memory. The next user of the device cannot read them, and anything he puts in their place cannot be
+// decrypted and is never sent (docs/decisions/0052).
 
 export interface KeptGrades {
   grades: UnsentGrade[];
-  /** Rows of this person that do not open: not written by this app in a session of his. */
+  /** Rows of this person that cannot be decrypted: not written by this app in a session of his. */
   unreadable: number;
 }
 
 export type Change = (kept: UnsentGrade | undefined) => UnsentGrade | undefined;
 
 export interface GradeStore {
-  /** False: the device keeps nothing (no https); the page has them alone. */
+  /** False: the device stores nothing (no HTTPS); only the page has them. */
   isLasting: boolean;
   load: () => Promise<KeptGrades>;
-  /** Makes the change to what is kept of one answer, one tab after the other. */
+  /** Applies a change to what is stored for one answer, one tab at a time. */
   change: (answerId: string, change: Change) => Promise<void>;
-  /** Throws away what does not open. */
+  /** Deletes what cannot be decrypted. */
   dropUnreadable: () => Promise<void>;
 }
 
-/** Where nothing can be sealed, nothing is written down: the next one at this device would read it, or write it. */
+/** Without encryption nothing is stored: the next user of this device could read or write it. */
 export function createPageStore(): GradeStore {
   const grades = new Map<string, UnsentGrade>();
   return {
@@ -43,13 +43,13 @@ export interface StoreParts {
   owner: string;
   vault: Vault;
   rows: GradeRows;
-  /** The key as the server gives it, base64. */
+  /** The key as given by the server, base64. */
   fetchKey: () => Promise<string>;
   /** One tab at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Throws where the key or the disk is not to be had. */
+/** Throws if the key or the disk is unavailable. */
 export function createGradeStore({ owner, vault, rows, fetchKey, inTurn }: StoreParts): GradeStore {
   let asked: Promise<CryptoKey | null> | undefined;
   const getKey = async () => {
@@ -57,17 +57,20 @@ export function createGradeStore({ owner, vault, rows, fetchKey, inTurn }: Store
     try {
       return await asked;
     } catch (error) {
-      // Asked again the next time.
+      // Fetched again next time.
       asked = undefined;
       throw error;
     }
   };
-  /** The label is sealed with the row: a row of somebody else, or of another answer, does not open in its place. */
+  /**
+   * The label is authenticated with the row: a row of somebody else, or of another answer, cannot be decrypted in its
+   * place.
+   */
   const labelOf = (answerId: string) => `grade:${owner}:${answerId}`;
   const open = async (key: CryptoKey | null, row: GradeRow): Promise<UnsentGrade | null> => {
     if (row.isPlain) return null;
     try {
-      // Sealed by `change` in this very shape.
+      // Encrypted by `change` in exactly this shape.
       return (await vault.open(key, labelOf(row.answerId), row)) as UnsentGrade;
     } catch {
       return null;

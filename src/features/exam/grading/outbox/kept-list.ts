@@ -9,9 +9,9 @@ export interface ListState extends KeptGrades {
 export interface KeptList {
   get: () => ListState;
   subscribe: (listener: () => void) => () => void;
-  /** Shown at once; resolves when the device has it, or cannot have it now. */
+  /** Shown at once; resolves when the device has stored it, or cannot at present. */
   change: (answerId: string, change: Change) => Promise<void>;
-  /** Reads what the device has, and gives it what only this page has. */
+  /** Reads what the device has, and stores there what only this page has. */
   reload: () => Promise<void>;
 }
 
@@ -20,7 +20,9 @@ interface Pending {
   change: Change;
 }
 
-/** What the device has, and over it the changes of this page that it does not have yet. `tell`: it has another one. */
+/**
+ * The stored list, with this page's unsaved changes applied on top. `tell`: called when the stored list has changed.
+ */
 export function createKeptList(store: GradeStore, tell: () => void): KeptList {
   const listeners = new Set<() => void>();
   const pending: Pending[] = [];
@@ -38,7 +40,7 @@ export function createKeptList(store: GradeStore, tell: () => void): KeptList {
   const settle = async () => {
     for (let next = pending[0]; next; next = pending[0]) {
       const { answerId, change } = next;
-      // A full disk, or no word from the server about the key: tried again with the next change or reading.
+      // A full disk, or the key is unavailable: retried with the next change or reload.
       const isKept = await store.change(answerId, change).then(
         () => true,
         () => false,

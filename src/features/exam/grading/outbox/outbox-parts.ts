@@ -3,13 +3,13 @@ import type { GradeInput, UnsentGrade } from './unsent-grade';
 
 export interface OutboxParts {
   store: GradeStore;
-  /** Tells the other tabs of this person that the list has changed. */
+  /** Tells this person's other tabs that the list has changed. */
   tell: () => void;
   /** Calls back when another tab has told so. */
   watch: (listener: () => void) => void;
-  /** Whether the one whose grades these are is still the one who is signed in. */
+  /** Whether the owner of these grades is still signed in. */
   isOwner: () => boolean;
-  /** What the next grade of the same answer is based on. */
+  /** Resolves to what the next grade of the same answer is based on. */
   send: (input: GradeInput) => Promise<string | null>;
   /** Runs the work unless another tab is sending; false: one is. */
   alone: (work: () => Promise<void>) => Promise<boolean>;

@@ -10,11 +10,11 @@ import { useGradeOutbox } from './use-grade-outbox';
 
 interface RefusedGradeProps {
   grade: UnsentGrade;
-  /** Opens the answer on the desk, where it shows its question. */
+  /** Opens the answer on the grading page, if that shows its question. */
   onOpen: ((answerId: string) => void) | undefined;
 }
 
-/** A grade that the server did not take: why, what stands instead, and what may be done about it. */
+/** A grade that the server refused: the reason, what stands instead, and the possible actions. */
 export function RefusedGrade({ grade, onOpen }: RefusedGradeProps) {
   const { input, title, refusal } = grade;
   const outbox = useGradeOutbox();
@@ -36,7 +36,7 @@ export function RefusedGrade({ grade, onOpen }: RefusedGradeProps) {
   );
 }
 
-/** What stands, and the same grade once more: over what is said here, and over nothing newer. */
+/** The present grade, with a button to send the refused one again, based on what is shown here and nothing newer. */
 function Overtaken({ grade: { refusal: _, ...grade } }: { grade: UnsentGrade }) {
   const outbox = useGradeOutbox();
   const { data: essay } = useEssay(grade.input.answer_id);

@@ -1,6 +1,6 @@
 import { useGradeOutbox } from './use-grade-outbox';
 
-/** Sends what a teacher has given and closed the page over; draws nothing. */
+/** Sends grades left over from an earlier page; renders nothing. */
 export function SendUnsent(): null {
   useGradeOutbox();
   return null;

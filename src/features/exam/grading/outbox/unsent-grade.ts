@@ -3,20 +3,20 @@ import type { grading } from '#contract/grading';
 
 export type GradeInput = InputOf<typeof grading.grade>;
 
-/** A grade that the server has not said it holds. */
+/** A grade that the server has not confirmed. */
 export interface UnsentGrade {
   input: GradeInput;
-  /** What left before it for the same answer, and of which nobody knows whether it arrived: it is asked first. */
+  /** An earlier grade of the same answer that was sent without a known result: its result is asked first. */
   before: GradeInput | null;
-  /** It has left at least once. */
+  /** It has been sent at least once. */
   isTried: boolean;
   exam: string;
   question: string;
-  /** What its grader knows it by. */
+  /** The title by which its grader knows it. */
   title: string;
-  /** Why the server does not take it; null: it waits for the server. */
+  /** Why the server refused it; null: it is waiting. */
   refusal: Refusal | null;
-  /** When it was given, by this device; grades leave in this order. */
+  /** When it was given, by this device's clock; grades are sent in this order. */
   givenAt: number;
 }
 
@@ -27,16 +27,16 @@ export interface Refusal {
 
 export type NewGrade = Pick<UnsentGrade, 'input' | 'exam' | 'question' | 'title'>;
 
-/** A grade given over what still waits for the same answer. */
+/** A grade that replaces one still waiting for the same answer. */
 export function putOver(kept: UnsentGrade | undefined, grade: NewGrade, givenAt: number): UnsentGrade {
   const fresh = { ...grade, before: null, isTried: false, refusal: null, givenAt };
   if (!kept || kept.refusal !== null) return fresh;
-  // What has not left yet was given over what was read first; what has left is what this one is given over.
+  // A grade not yet sent was based on what was first read; one that was sent is what this one is based on.
   const input = { ...grade.input, known: kept.input.known };
   return { ...fresh, input, before: kept.before ?? (kept.isTried ? kept.input : null) };
 }
 
-/** What is left of it after the server has taken what left of it last. `at`: what the next is based on. */
+/** What remains after the server has accepted the last grade sent. `at`: what the next one is based on. */
 export function afterTaken(
   kept: UnsentGrade | undefined,
   sent: GradeInput,
@@ -46,11 +46,11 @@ export function afterTaken(
   if (kept.before && isSameInput(kept.before, sent))
     return { ...kept, before: null, input: { ...kept.input, known: at } };
   if (isSameInput(kept.input, sent)) return undefined;
-  // Given anew while the one before was on its way.
+  // Graded again while the previous one was being sent.
   return kept.refusal === null ? { ...kept, input: { ...kept.input, known: at } } : kept;
 }
 
-/** After the server has refused what left of it last: what was given over that one is refused with it. */
+/** After the server has refused the last grade sent: a grade based on it is refused too. */
 export function afterRefused(
   kept: UnsentGrade | undefined,
   sent: GradeInput,
@@ -61,7 +61,7 @@ export function afterRefused(
   return isConcerned ? { ...kept, before: null, refusal } : kept;
 }
 
-/** What leaves next of it. */
+/** The grade to send next. */
 export function nextOf({ before, input }: UnsentGrade): GradeInput {
   return before ?? input;
 }

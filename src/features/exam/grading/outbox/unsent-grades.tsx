@@ -10,16 +10,16 @@ import { RefusedGrade } from './refused-grade';
 import type { UnsentGrade } from './unsent-grade';
 import { useGradeOutbox } from './use-grade-outbox';
 
-/** Online a grade is on its way for a moment; what takes longer is worth a word. */
+/** Online, a grade takes a moment to be sent; a longer delay is worth a message. */
 const MOMENT_MS = 10_000;
 
 interface UnsentGradesProps {
-  /** Opens an answer on the desk that shows its question; elsewhere there is none to open. */
+  /** Opens an answer on the grading page that shows its question; elsewhere there is none to open. */
   question?: string;
   onOpen?: (answerId: string) => void;
 }
 
-/** What the server does not hold yet, and what it has refused: nothing that was given is lost in silence. */
+/** Grades that the server does not have yet or has refused, so that none is lost silently. */
 export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
   const outbox = useGradeOutbox();
   const isOnline = useIsOnline();
@@ -58,7 +58,7 @@ export function UnsentGrades({ question, onOpen }: UnsentGradesProps) {
   );
 }
 
-/** A refusal comes when its grader is at another answer already, on a phone with this notice out of sight. */
+/** A refusal arrives when its grader is already at another answer, on a phone with this notice out of sight. */
 function useToldRefusals(refused: readonly UnsentGrade[]): void {
   const told = useRef(new Set(refused.map(({ input }) => input.answer_id)));
   useEffect(() => {
@@ -69,7 +69,7 @@ function useToldRefusals(refused: readonly UnsentGrade[]): void {
   }, [refused]);
 }
 
-/** Whether something has been waiting for more than a moment. */
+/** Whether something has been waiting for longer than a moment. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

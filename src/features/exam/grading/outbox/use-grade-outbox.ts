@@ -16,10 +16,10 @@ interface Opened {
   close: () => void;
 }
 
-/** One for each person who has graded in this page: on a shared PC nobody sends the grades of another. */
+/** One per person who has graded in this page: on a shared PC nobody sends another's grades. */
 const outboxes = new Map<string, Opened>();
 
-/** The unsent grades of whoever is signed in; they leave from when a screen of grading was opened in this page. */
+/** The unsent grades of the signed-in user; they are sent once a grading screen was opened in this page. */
 export function useGradeOutbox(): GradeOutbox {
   const outbox = outboxOf(readKeptUser()?.id ?? '');
   const client = useQueryClient();
@@ -42,7 +42,7 @@ function outboxOf(user: string): GradeOutbox {
   return opened.outbox;
 }
 
-/** What the device has of somebody who is gone does not stay in this page; what only the page has does. */
+/** Removes from this page what the device stores for users who have left; what only the page has stays. */
 function forgetOthers(): void {
   for (const [user, { outbox, close }] of outboxes) {
     if (outbox.get().loose > 0) continue;
@@ -71,7 +71,7 @@ function openOutbox(user: string): Opened {
     }),
     () => {
       news?.close();
-      // What is still on its way ends without telling anybody.
+      // A request in progress ends without notifying anybody.
       news = undefined;
     },
     warnBeforeClosing(outbox),
@@ -79,7 +79,7 @@ function openOutbox(user: string): Opened {
   return { outbox, close: () => stops.forEach((stop) => void stop()) };
 }
 
-/** What only this page has is lost with it. */
+/** Warns before closing, because what only this page has would be lost. */
 function warnBeforeClosing(outbox: GradeOutbox): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     if (outbox.get().loose > 0) event.preventDefault();
@@ -101,7 +101,7 @@ function openStore(owner: string, name: string): GradeStore {
   });
 }
 
-/** One tab sends; where tabs cannot know of each other they share no list either. */
+/** Only one tab sends; tabs that cannot see each other share no list either. */
 async function runAlone(name: string, work: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return work().then(() => true);

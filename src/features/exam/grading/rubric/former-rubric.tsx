@@ -4,7 +4,7 @@ import { formatScore } from '../../../../lib/format';
 import { Notice } from '../../../../ui/states';
 import { text } from './text';
 
-/** Of a grade that was given by another rubric than the one that stands: what was picked of it. */
+/** For a grade given by an earlier rubric: what was picked then. */
 export function FormerRubric({ criteria }: { criteria: readonly CriterionGiven[] }) {
   const words = text.former;
   if (criteria.length === 0) return <Notice tone="lantern">{words.before}</Notice>;

@@ -17,7 +17,7 @@ interface RubricDrawerProps {
   onClose: () => void;
 }
 
-/** Writes the rubric of an essay whose exam has begun; where grades are touched they are shown before anything is saved. */
+/** Edits the rubric of an essay whose exam has begun; affected grades are shown before anything is saved. */
 export function RubricDrawer({ examId, question, onClose }: RubricDrawerProps) {
   const { question_id: id, rubric_number: seen, max_point: most } = question;
   const [rubric, setRubric] = useState<EditorCriterion[]>(() => question.rubric.map(readCriterion));
@@ -35,7 +35,7 @@ export function RubricDrawer({ examId, question, onClose }: RubricDrawerProps) {
           toaster.success(message);
           onClose();
         },
-        // What was shown is no longer so.
+        // The preview is no longer valid.
         onError: () => preview.reset(),
       },
     );

@@ -11,7 +11,7 @@ interface RubricFieldProps {
   question: EssayQuestion;
 }
 
-/** By what the essay is graded, for those whose exam it is: written, changed, and looked up as it was. */
+/** The rubric of an essay, for the exam's owner: written, changed, and viewed in earlier versions. */
 export function RubricField({ examId, question }: RubricFieldProps) {
   const [open, setOpen] = useState<'drawer' | 'history' | null>(null);
   const close = () => setOpen(null);

@@ -16,7 +16,7 @@ interface RubricHistoryProps {
   onClose: () => void;
 }
 
-/** Every rubric the essay has had in this exam, the one that stands first. */
+/** Every rubric that the essay has had in this exam, the present one first. */
 export function RubricHistory({ examId, questionId, onClose }: RubricHistoryProps) {
   const rubrics = useRubrics(examId, questionId);
   const problem = toProblem(rubrics.error);

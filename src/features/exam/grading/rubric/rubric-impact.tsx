@@ -5,10 +5,10 @@ import { Notice } from '../../../../ui/states';
 import { PlainTable } from '../../results/plain-table';
 import { text } from './text';
 
-/** Pupils named before the rest is only counted. */
+/** Number of pupils named; the rest is only counted. */
 const FIRST = 30;
 
-/** Which grades a rubric touches, and that none of them is lost. */
+/** Which grades a rubric affects, and that none of them is lost. */
 export function RubricImpact({ preview: { graded, touched, regained } }: { preview: RubricPreview }) {
   const words = text.impact;
   const named = touched.filter(({ student }) => student !== null);

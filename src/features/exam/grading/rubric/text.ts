@@ -1,4 +1,4 @@
-/** Words of a rubric that is written after its exam began. */
+/** Texts of a rubric written after its exam began. */
 export const text = {
   write: 'Tulis rubrik',
   edit: 'Ubah rubrik',

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../lib/format';
 import { Notice } from '../../../../ui/states';
 import { text } from './text';
 
-/** What became of one pouch: entered, or refused and why. */
+/** The result of one pouch: entered, or refused with a reason. */
 export type Brought = { reply: ReplyOf<(typeof pouch)['import']> } | { refused: string };
 
 export function BroughtList({ brought }: { brought: readonly Brought[] }) {

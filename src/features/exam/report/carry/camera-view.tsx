@@ -6,10 +6,10 @@ import { Notice } from '../../../../ui/states';
 import { openCodeReader } from './code-reader';
 import { text } from './text';
 
-/** Between two looks: a student's screen changes its code every third of a second. */
+/** Interval between two readings: a student's screen changes its code every third of a second. */
 const LOOK_MS = 80;
 
-/** Collects the codes of a bundle until it is whole. */
+/** Collects the codes of a bundle until it is complete. */
 export function CameraView({ onBundle }: { onBundle: (bundle: Uint8Array<ArrayBuffer>) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [collected, setCollected] = useState(NOTHING_COLLECTED);
@@ -47,7 +47,7 @@ export function CameraView({ onBundle }: { onBundle: (bundle: Uint8Array<ArrayBu
   );
 }
 
-/** Looks at the camera until it is told to stop; `failed` rejects when there is none to look at. */
+/** Reads from the camera until stopped; `failed` rejects if there is no camera. */
 function watch(
   video: { current: HTMLVideoElement | null },
   onCollected: (change: (collected: Collected) => Collected) => void,
@@ -56,7 +56,7 @@ function watch(
   let isStopped = false;
   const close = () => stream?.getTracks().forEach((track) => void track.stop());
   const run = async () => {
-    // Absent where the page is not secure.
+    // Absent if the page is not secure.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     if (!devices) throw new Error('no camera on plain http');
     const wanted = { video: { facingMode: 'environment', width: { ideal: 1_280 } } };

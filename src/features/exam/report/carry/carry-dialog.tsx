@@ -14,7 +14,7 @@ import { text } from './text';
 
 const MAX_BYTES = 20 * 1_048_576;
 
-/** Brings in what a student's device could not send: from its file, or off its screen. */
+/** Imports what a student's device could not send: from its file, or from its screen. */
 export function CarryDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   const { brought, isBusy, bring } = useBring(examId);
   const [isLooking, setLooking] = useState(false);
@@ -55,7 +55,7 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
   );
 }
 
-/** One pouch after the other; what one of them is refused for keeps no other out. */
+/** Imports one pouch after the other; a refused one does not affect the others. */
 function useBring(examId: string) {
   const [brought, setBrought] = useState<readonly Brought[]>([]);
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
-/** Reads one QR code off the picture as it is at this moment; null when there is none. */
+/** Reads one QR code from the current video image; null if there is none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string | null>;
 
-/** The Barcode Detection API, which some browsers have and TypeScript does not know. */
+/** The Barcode Detection API, which only some browsers have and TypeScript does not know. */
 interface BarcodeDetectorClass {
   new (options: {
     formats: string[];
@@ -9,7 +9,7 @@ interface BarcodeDetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** The browser's own reader where it has one; else one that is fetched now. */
+/** Returns the browser's own reader if it has one; otherwise loads one. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   if (BarcodeDetector && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {

@@ -14,7 +14,7 @@ interface ReceiptsDialogProps {
   onClose: () => void;
 }
 
-/** What the server holds of a student's sitting, as the codes his devices show. */
+/** What the server holds of a student's sitting, as the codes that his devices show. */
 export function ReceiptsDialog({ examId, row, onClose }: ReceiptsDialogProps) {
   return (
     <ReportDialog

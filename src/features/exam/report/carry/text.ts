@@ -1,4 +1,4 @@
-/** Words of bringing answers in that no network carried, and of comparing receipts. */
+/** Texts of importing answers that no network carried, and of comparing receipts. */
 export const text = {
   action: 'Masukkan jawaban',
   title: 'Masukkan jawaban dari perangkat',
