@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Each spec starts a server of its own through tests/e2e/support; scripts/test.mjs sets CHROMIUM_PATH.
+// Each spec starts its own server through tests/e2e/support; scripts/test.mjs sets CHROMIUM_PATH.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',

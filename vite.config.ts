@@ -12,7 +12,8 @@ import { webManifest } from './scripts/vite/web-manifest.ts';
 import { workerBuild } from './scripts/vite/worker-build.ts';
 
 const shell = offlineShell({
-  // Handing in is for when there is no network; reports of questions wait for one. The sign-in form is loaded after the tiles, and must open offline to say what is missing.
+  // Handing in is for times without a network; reports of questions wait until there is one. The sign-in form is loaded
+  // after the tiles, and must open offline to say what is missing.
   entries: [
     'src/exam/entry.tsx',
     'src/app/entry.tsx',
@@ -20,27 +21,32 @@ const shell = offlineShell({
     'src/hand-in/hand-in.ts',
     'src/exam/question/report-button.tsx',
   ],
-  // The interface's own font; Arabic and the other alphabets are fetched when a text needs them.
+  // The interface's own font; Arabic and other scripts are loaded when a text needs them.
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,
 });
 
-/** The queue and its database: a grade that waits uses Dexie too, and in a file of its own it is 0.5 kB (brotli) more. */
+/** The queue and its database: waiting grades use Dexie too, and in a separate file it costs 0.5 kB (brotli) more. */
 const QUEUE = { name: 'start-drain', test: /src\/offline\/start-drain\.ts$|node_modules\/dexie\// };
 
-/** A question as it is asked: the exam and its author's preview draw it, and in one file it is 1 kB (brotli) less than in two. */
+/**
+ * A question as it is asked: the exam and its author's preview render it, and in one file it is 1 kB (brotli) smaller
+ * than in two.
+ */
 const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|print\/|rubric-)/ };
 
-/** Small parts of most screens and of the exam, which in files of their own are 0.4 kB (brotli) more. */
+/** Small parts of most screens and of the exam, which in separate files cost 0.4 kB (brotli) more. */
 const SMALL = { name: 'modal', test: /src\/ui\/(modal|field|question-fonts)\.tsx?$/ };
 
-// The exam, and the page that leads there. Only the menus and tabs of other screens are made of Chakra's recipe contexts.
+// The exam, and the page that leads there. Only the menus and tabs of other screens use Chakra's recipe contexts.
 const start = sharedStart(
   ['src/exam/entry.tsx', 'src/app/entry.tsx'],
   /styled-system\/create-(slot-)?recipe-context\.js$/,
   /src\/(lib\/(use-now|event-source)|ui\/use-media)\.tsx?$/,
 );
 
-/** The build of app and worker; `more`: plugins that the code of both goes through (`scripts/defective-build.mjs`). */
+/**
+ * The build of app and worker; `more`: plugins that the code of both passes through (`scripts/defective-build.mjs`).
+ */
 export const configWith = (more: PluginOption[]): UserConfig => ({
   plugins: [
     more,
@@ -65,10 +71,10 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     }),
   ],
   resolve: {
-    // The spreadsheet libraries' zip: see there.
+    // The zip implementation of the spreadsheet libraries: see that file.
     alias: [
       { find: /^fflate$/, replacement: fileURLToPath(new URL('src/lib/fflate-sync.ts', import.meta.url)) },
-      // Its build for browsers of this decade: 1.5 kB (brotli) less than its default, which is ES5.
+      // Its build for modern browsers: 1.5 kB (brotli) less than its default, which is ES5.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
     ],
   },
@@ -76,19 +82,20 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
-    // Icons and fonts stay files: `img-src 'self'` and `font-src 'self'` need no `data:`.
+    // Icons and fonts stay files: with `img-src 'self'` and `font-src 'self'` no `data:` is needed.
     assetsInlineLimit: 0,
-    // The editor's mathematics, fetched when a formula is written. What a start costs has budgets of its own (docs/benchmarks.md).
+    // The editor's mathematics, loaded when a formula is written. The start has its own size budgets
+    // (docs/benchmarks.md).
     chunkSizeWarningLimit: 800,
-    // Where a browser lacks it, chunks are found a little later.
+    // In browsers without it, chunks are discovered a little later.
     modulePreload: { polyfill: false },
-    // The bundler's own splitting but for two groups: merging other shared chunks by folder was measured to add 2 to
-    // 28 kB (brotli) to the start of an exam, code of other screens that comes along.
+    // The bundler's own splitting except for a few groups: merging other shared chunks by folder was measured to add
+    // 2 to 28 kB (brotli) to the start of an exam, by code of other screens.
     rolldownOptions: {
       output: { chunkFileNames: nameChunk, codeSplitting: { groups: [start.group, ASKED, QUEUE, SMALL] } },
       treeshake: {
         moduleSideEffects: [
-          // Emotion's `withTheme` needs it, which nothing here uses; being CommonJS it stays unless told.
+          // Only Emotion's `withTheme` needs it, which is not used here; as CommonJS it would stay otherwise.
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],
       },
@@ -97,7 +104,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
   server: {
     port: 5173,
     strictPort: true,
-    // The Host header stays the page's own: the server compares it with Origin on every write.
+    // Keeps the page's Host header: the server compares it with Origin on every write.
     proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
 });

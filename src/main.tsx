@@ -1,4 +1,4 @@
-// The first thing that runs. An exam has an entry of its own: no router, no query library.
+// Runs first. An exam has its own entry: no router, no query library.
 import './ui/fonts.css';
 import './ui/boot.css';
 import { readPreference, writePreference } from './lib/preferences';
@@ -20,7 +20,7 @@ async function start(element: HTMLElement): Promise<void> {
     const { mount } = isExam ? await import('./exam/entry') : await import('./app/entry');
     mount(element);
   } catch (error) {
-    // The words for it stand in index.html.
+    // The message for it is in index.html.
     element.classList.add('boot-failed');
     throw error;
   }

@@ -13,15 +13,15 @@ import type { Figure } from './report';
 
 const DEVICES = 200;
 const OUTAGE_MS = 60_000;
-/** A room that answers fast; each device holds so many when the outage is over. */
+/** A room that answers fast; each device holds this many when the outage is over. */
 const ANSWERS = 20;
 const DRAINED_WITHIN_MS = 120_000;
 const LOOK_MS = 50;
 
 /**
- * What 200 devices ask of a server that comes back to them after a minute: the real queue, sender and back-off of each,
- * on the built server. Once the server itself was away, and nobody tells the devices that it is there again; once it
- * was the network, of whose return every browser is told at the same moment.
+ * What 200 devices request from a server after a minute of outage: each with the real queue, sender and back-off, on
+ * the built server. Once the server itself was away, and nothing tells the devices that it is back; once it was the
+ * network, and every browser is told of its return at the same moment.
  */
 export async function benchAfterOutage(): Promise<Figure[]> {
   const planted = await plantSittings(DEVICES);
@@ -64,7 +64,7 @@ export async function benchAfterOutage(): Promise<Figure[]> {
 
 interface Wire {
   isCut: boolean;
-  /** When each request was made, ms, how long its reply took, and whether it was one to be had. */
+  /** When each request was made and how long its reply took, in ms, and whether it was good. */
   asked: { at: number; ms: number; isGood: boolean }[];
   post: Parameters<typeof assembleOffline>[0]['post'];
 }
@@ -121,7 +121,10 @@ async function openDevice({ attempt, exam, student, token }: Sitting, { post }: 
   return { offline, attempt };
 }
 
-/** Every device is answered in at its own pace until the minute is over; gives how often the server was asked in it. */
+/**
+ * Every device is answered in at its own pace until the minute is over; returns how often the server was asked
+ * meanwhile.
+ */
 async function answerThrough(
   devices: readonly Device[],
   { questions }: Planted,
@@ -190,7 +193,7 @@ function figuresOf(when: string, { drainedMs, asked }: Return): Figure[] {
   ];
 }
 
-/** By the server's own file: what was given and is not there, or is there twice. */
+/** From the server's own file: answers that were given and are missing, or stored twice. */
 function lostFigure({ dataDir }: Planted, given: number): Figure {
   const database = new BetterSqlite3(join(dataDir, 'lentera.db'), { readonly: true });
   const stored = database.prepare('SELECT count(DISTINCT op_id) FROM operations').pluck().get();

@@ -9,10 +9,10 @@ const ECHO = ['--import', 'tsx', 'tests/bench/echo-server.ts'];
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 50;
-/** A school's worth of devices on one line: more of them share a commit. */
+/** A school's devices on one line: more of them share a commit. */
 const MANY_CONNECTIONS = 200;
 
-/** Answers stored durably per second against a bare echo of the same body, one by one and in batches of 20. */
+/** Answers stored durably per second, compared with a bare echo of the same body, singly and in batches of 20. */
 export async function benchAnswers(): Promise<Figure[]> {
   return withServers(await plantSittings(1_000), async (real, echo, planted) => {
     await fireAnswers(real, planted, { connections: CONNECTIONS, seconds: 2, batch: 1 });
@@ -67,7 +67,7 @@ function compare(
   };
 }
 
-/** How long one answer takes from request to acknowledged commit, by number of connections. */
+/** Time from an answer's request to its acknowledged commit, by number of connections. */
 export async function benchLatency(): Promise<Figure[]> {
   return withServers(await plantSittings(1_000), async (real, _echo, planted) => {
     const figures: Figure[] = [];
@@ -86,7 +86,9 @@ export async function benchLatency(): Promise<Figure[]> {
   });
 }
 
-/** The same single answers with a million operations in the log, against ten thousand: two servers, by turns. */
+/**
+ * The same single answers with a million operations in the log, compared with ten thousand: two servers, alternately.
+ */
 export async function benchMillion(): Promise<Figure[]> {
   const small = await plantSittings(1_000, 10_000);
   const large = await plantSittings(1_000, 1_000_000);
@@ -132,7 +134,7 @@ async function withServers<T>(
   });
 }
 
-/** Runs the built server on what was planted, perhaps under a command, and clears both away. */
+/** Runs the built server on the planted data, optionally under a command, and removes both. */
 export async function withServer<T>(
   { dataDir }: Planted,
   run: (url: string, server: Running) => Promise<T>,
@@ -148,7 +150,7 @@ export async function withServer<T>(
   }
 }
 
-/** A rate in which some requests failed is no rate. */
+/** A rate with failed requests is not valid. */
 export function refuseErrors(loads: readonly Load[]): void {
   const failed = loads.find((load) => load.errors > 0 || load.non2xx > 0);
   if (failed) throw new Error(`Requests failed: ${failed.errors} errors, ${failed.non2xx} refusals.`);

@@ -6,21 +6,21 @@ import { startServer } from '../e2e/support/server';
 import { drawPhotos, makeDocx } from './import-files';
 import type { Figure } from './report';
 
-/** An office computer of ten years ago beside the machine that runs this. */
+/** Simulates an office computer of ten years ago. */
 const CPU_SLOWDOWN = 4;
 const QUESTIONS = 1_000;
 const PICTURES = 100;
 const ROUNDS = 5;
 const NAME = 'Bank besar';
 
-/** How long a teacher waits for a large bank: to its first question, and until search and sums know all of it. */
+/** How long a teacher waits for a large bank: for its first question, and until search and sums cover all of it. */
 export async function benchBank(): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const context = await browser.newContext({ locale: 'id-ID' });
-    // tsx wraps every named function in a call of this; the page has none.
+    // tsx wraps every named function in a call of this; the page does not have it.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     await signIn(page, server.url, 'Guru', 'guru');
@@ -65,7 +65,7 @@ async function open(page: Page, origin: string): Promise<{ first: number; whole:
 
 type Opened = { first: number; whole: number };
 
-/** Runs in the page: when the words stand there for the first time after the next click. */
+/** Runs in the page: measures when the words first appear after the next click. */
 function watch(words: { first: string; whole: string }): void {
   const opened = new Promise<Opened>((resolve) => {
     addEventListener(

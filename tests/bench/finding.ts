@@ -16,7 +16,7 @@ import type { Figure } from './report';
 const QUESTIONS = 10_000;
 const BANKS = 40;
 const ROUNDS = 30;
-/** What a teacher types and chooses: common and rare words, Arabic, none at all, and every way to narrow and order. */
+/** What teachers type and choose: common and rare words, Arabic, nothing, and every filter and order. */
 const SEARCHES: readonly QuestionQuery[] = [
   { search: 'hitung' },
   { search: 'butir 4711' },
@@ -30,7 +30,7 @@ const SEARCHES: readonly QuestionQuery[] = [
   { search: 'hitung', difficulty: 'medium', order: 'easiest' },
 ];
 
-/** Looking through all banks of a school: the time that the thread of everybody is held by one search. */
+/** Searching all banks of a school: the time for which one search blocks the shared thread. */
 export async function benchFinding(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-bench-'));
   try {
@@ -58,7 +58,9 @@ export async function benchFinding(): Promise<Figure[]> {
   }
 }
 
-/** The demo's questions again and again, each with words of its own, in banks of its teachers; gives its admin. */
+/**
+ * Copies the demo's questions repeatedly, each with words of its own, into banks of its teachers; returns its admin.
+ */
 async function plantQuestions(file: string): Promise<Seeker> {
   const database = openWriteConnection(file);
   const now = Date.now();

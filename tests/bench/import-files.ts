@@ -6,7 +6,7 @@ import { makeQuestionWorkbook } from '../../src/features/question-bank/export/qu
 const WIDTH = 1_200;
 const HEIGHT = 900;
 
-/** Photographs that are all different, as a phone's are after being pasted into a document: JPEG, about 100 kB each. */
+/** Photographs that are all different, like a phone's pasted into a document: JPEG, about 100 kB each. */
 export function drawPhotos(count: number): Promise<Buffer[]> {
   const photos = Array.from({ length: count }, (_, number) => {
     const grain = Buffer.alloc(40 * 30 * 3, 0).map(
@@ -20,7 +20,7 @@ export function drawPhotos(count: number): Promise<Buffer[]> {
   return Promise.all(photos);
 }
 
-/** So many questions, the first of them with a picture each. */
+/** A document with `count` questions, the first of them with a picture each. */
 export function makeDocx(count: number, photos: readonly Buffer[]): Buffer {
   const body = Array.from({ length: count }, (_, at) =>
     [
@@ -44,7 +44,7 @@ export function makeDocx(count: number, photos: readonly Buffer[]): Buffer {
   return Buffer.from(zipSync(files));
 }
 
-/** The same as an export of ours has it. */
+/** The same as one of our own exports. */
 export async function makeXlsx(count: number, photos: readonly Buffer[]): Promise<Buffer> {
   const questions = Array.from({ length: count }, (_, at): AuthoredQuestion => {
     const picture = at < photos.length ? `<p><img src="media:foto-${at}.jpeg" alt="Foto ${at + 1}"></p>` : '';

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../e2e/support/server';
 import { drawPhotos, makeDocx, makeXlsx } from './import-files';
 import type { Figure } from './report';
 
-/** What a teacher waits for from the choice of a file to the list of its questions with their pictures, and what it takes. */
+/** The wait from choosing a file to the list of its questions with pictures, and the memory it takes. */
 export async function benchImport(): Promise<Figure[]> {
   const photos = await drawPhotos(200);
   const some = photos.slice(0, 100);
@@ -44,11 +44,11 @@ interface QuestionFile {
   name: string;
   end: 'docx' | 'xlsx';
   buffer: Buffer;
-  /** Questions, as the screen writes their number. */
+  /** Number of questions as the screen writes it. */
   count: string;
 }
 
-/** In a server and a browser of its own: the peak of memory is this file's. */
+/** In its own server and browser, so that the memory peak belongs to this file. */
 async function measure({ name, end, buffer, count }: QuestionFile): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   const dir = mkdtempSync(join(tmpdir(), 'lentera-bench-'));
@@ -65,7 +65,7 @@ async function measure({ name, end, buffer, count }: QuestionFile): Promise<Figu
     const chooser = page.locator('input[type=file]');
     await chooser.waitFor({ state: 'attached' });
     const begin = performance.now();
-    // From the disk, as a person's file comes: handed over by the driver it would be on its way for seconds.
+    // From disk, like a person's file: sent through the driver it would take seconds.
     await chooser.setInputFiles(join(dir, file));
     await expect(page.getByText(imported.summary(file, count))).toBeVisible({ timeout: 120_000 });
     await expect.poll(() => isFirstPictureDrawn(page), { intervals: [20], timeout: 30_000 }).toBe(true);
@@ -97,7 +97,7 @@ function isFirstPictureDrawn(page: Page): Promise<boolean> {
   return picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 }
 
-/** Highest resident memory of the server so far, MB, without the process that reads the file. */
+/** Highest resident memory of the server so far in MB, without the process that reads the file. */
 function peakOf(server: TestServer): number {
   const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_000;

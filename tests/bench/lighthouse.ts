@@ -8,12 +8,12 @@ import { signIn } from '../e2e/support/people';
 import { freePort, startServer } from '../e2e/support/server';
 import type { Figure } from './report';
 
-/** Of each page; a score is the median. */
+/** Rounds per page; a score is the median. */
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
 
-/** Lighthouse, as a phone on a slow network, of the page everybody begins at and of a home behind it. */
+/** Lighthouse, simulating a phone on a slow network, for the start page and a home page. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   const { port, close } = await startChromium();
@@ -42,7 +42,7 @@ async function judge(url: string, port: number): Promise<Scores[]> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      // Whoever has signed in stays signed in.
+      // Keeps the user signed in.
       disableStorageReset: true,
     });
     if (!result || result.lhr.runtimeError)
@@ -76,7 +76,7 @@ function figuresOf(page: string, rounds: readonly Scores[]): Figure[] {
   });
 }
 
-/** With a port for tools: Lighthouse and the sign-in look at the same browser. */
+/** With a debugging port: Lighthouse and the sign-in use the same browser. */
 async function startChromium(): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'lentera-lighthouse-'));

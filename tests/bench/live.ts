@@ -11,7 +11,7 @@ const PUPILS = 1_500;
 const PROCTORS = 20;
 const PER_SECOND = 300;
 const SECONDS = 20;
-/** Answers whose way to a proctor's screen is timed, a few each second beside the load. */
+/** Answers whose way to a proctor's screen is timed, a few per second beside the load. */
 const PROBES = 60;
 const GIVE_UP_MS = 10_000;
 
@@ -54,7 +54,7 @@ export async function benchLive(): Promise<Figure[]> {
   });
 }
 
-/** The planted pupils are in the class that takes the exam, and twenty admins are signed in; their cookies. */
+/** Puts the planted pupils into the exam's class and signs in twenty admins; returns their cookies. */
 function plantProctors({ dataDir, sittings }: Planted): string[] {
   const database = openWriteConnection(join(dataDir, 'lentera.db'));
   const now = Date.now();
@@ -86,12 +86,12 @@ function plantProctors({ dataDir, sittings }: Planted): string[] {
 }
 
 interface Screen {
-  /** Resolves when the pupil's row has been told of since. */
+  /** Resolves when the pupil's row has been reported since. */
   told: (student: string) => Promise<void>;
   stop: () => void;
 }
 
-/** One proctor's stream, read to the end of each word. */
+/** One proctor's stream, read message by message. */
 async function watchRoom(url: string, exam: string, cookie: string): Promise<Screen> {
   const aborter = new AbortController();
   const response = await fetch(`${url}/api/logs/follow-room?exam=${exam}`, {
@@ -133,7 +133,7 @@ interface Probed {
   question: string;
 }
 
-/** Pupils who answer once, one after the other beside the load: from the reply until their row is told of, ms. */
+/** Pupils who answer once, one after the other beside the load: ms from the reply until their row is reported. */
 async function probe(url: string, { screen, probed, question }: Probed): Promise<number[]> {
   const times: number[] = [];
   for (const [index, sitting] of probed.entries()) {

@@ -12,8 +12,8 @@ export interface Load {
 }
 
 /**
- * Fires answers for `seconds` over `connections`; each request carries `batch` new operations. As fast as they
- * are answered, or so many a second, whatever the server does.
+ * Sends answers for `seconds` over `connections`; each request carries `batch` new operations. Either as fast as they
+ * are answered, or at a fixed rate, whatever the server does.
  */
 export async function fireAnswers(
   url: string,

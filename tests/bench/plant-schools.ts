@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 const PUPILS_OF_A_SCHOOL = 1_000;
 
 /**
- * So many further schools beside those of the demo, each with a period, ten classes and a thousand pupils with records: as many
- * copies of one pupil of the demo, under other names and numbers.
+ * Adds further schools beside the demo's, each with a period, ten classes and a thousand pupils with records: copies
+ * of one pupil of the demo under other names and numbers.
  */
 export function plantSchools(database: Database, schools: number): void {
   const plant = database.transaction(() => {
@@ -22,7 +22,7 @@ export function plantSchools(database: Database, schools: number): void {
   plant();
 }
 
-/** Pupils of a school in ten classes of its active period, which are made where it has none. */
+/** Adds pupils in ten classes of a school's active period, creating them if necessary. */
 export function plantPupils(database: Database, homebase: string, pupils: number, mark: string): void {
   const period = activePeriod(database, homebase);
   const classes = Array.from({ length: 10 }, (_, index) =>
@@ -83,7 +83,7 @@ function plantClass(database: Database, homebase: string, name: string): string 
   return id;
 }
 
-/** So many acts in a school's log, of its admin on its pupils. */
+/** Adds entries to a school's audit log, of its admin about its pupils. */
 export function plantActs(database: Database, homebase: string, actor: string, acts: number): void {
   const insert = database.prepare(
     "INSERT INTO audit_log (homebase, id, at, actor, action, subject, detail) VALUES (?, ?, ?, ?, ?, ?, '{}')",

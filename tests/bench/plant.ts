@@ -25,7 +25,7 @@ export interface Sitting {
 export interface Planted {
   dataDir: string;
   sittings: Sitting[];
-  /** Multiple-choice questions of the paper, with a key each that exists. */
+  /** Multiple-choice questions of the paper, each with a valid key. */
   questions: string[];
 }
 
@@ -91,7 +91,7 @@ export async function plantSittings(students: number, operations = 0): Promise<P
   return { dataDir, sittings, questions };
 }
 
-/** Freezes the demo exam's paper as a first start would. */
+/** Locks the demo exam's paper as a first start would. */
 async function lockPaper(db: Db, now: number) {
   const exam = await db.selectFrom('exams').selectAll().orderBy('created_at').executeTakeFirstOrThrow();
   const rows = await listBankRows(db, exam.homebase, exam.id);
@@ -114,7 +114,7 @@ async function lockPaper(db: Db, now: number) {
   return { exam, order };
 }
 
-/** Spread over the sittings, as so many earlier answers would be. */
+/** Spread over the sittings, like earlier answers. */
 function storeOperations(
   database: ReturnType<typeof openWriteConnection>,
   homebase: string,

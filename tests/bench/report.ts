@@ -13,7 +13,7 @@ export interface Figure {
 
 const FILE = 'docs/benchmarks.md';
 
-/** Writes the figures of the benchmarks that ran; the sections of the others stay as they were. */
+/** Writes the figures of the benchmarks that ran; the other sections stay unchanged. */
 export function writeReport(results: ReadonlyMap<string, Figure[]>): void {
   let text = readOld();
   for (const [name, figures] of results) text = replaceSection(text, name, sectionOf(name, figures));
@@ -50,7 +50,10 @@ ${rows.join('\n')}
 ${name in EXPLANATIONS ? `${EXPLANATIONS[name]}\n\n` : ''}`;
 }
 
-/** A budget that is not met says so beside the figure. Floors begin with `>= n` or `<= n`; a bare number is met by itself only. */
+/**
+ * A budget that is not met is marked beside the figure. Floors begin with `>= n` or `<= n`; a bare number must be met
+ * exactly.
+ */
 function sayFloor({ value, floor }: Figure): string {
   if (floor === undefined) return '';
   const [, sign, bound] = /^(>=|<=)?\s*([\d.]+)/.exec(floor) ?? [];

@@ -1,10 +1,10 @@
-// Runs in the page: measures with the page's own clock, so that the test driver's way there and back
-// does not count. Self-contained: only its source travels.
+// Runs in the page: measures with the page's own clock, so that the test driver's round trip does not count.
+// Self-contained, because only its source is transferred.
 
 export interface ScreenWatch {
   /** Waits for the next tap. */
   arm: () => void;
-  /** ms from that tap to the frame that says "Tersimpan di perangkat", or already more. */
+  /** ms from that tap to the frame that says "Tersimpan di perangkat", or a later state. */
   saved: () => Promise<number>;
   /** ms from the navigation to the first frame with a button of the running exam. */
   interactive: () => Promise<number>;
@@ -14,7 +14,7 @@ declare global {
   var screenWatch: ScreenWatch;
 }
 
-/** Puts `screenWatch` into the page before its own code runs. */
+/** Installs `screenWatch` in the page before its own code runs. */
 export function watchScreen(): void {
   let from: number | undefined;
   let wasSaving = false;

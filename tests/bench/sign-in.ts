@@ -13,8 +13,8 @@ const ANSWERS = { connections: 10, batch: 1, perSecond: 50 };
 const SLOW_CLIENTS = 200;
 
 /**
- * A school arrives: 300 pupils behind one address sign in within a minute, every seventh mistyping, beside answers
- * being saved; then 200 clients that never finish what they say.
+ * A school arrives: 300 pupils behind one address sign in within a minute, every seventh mistyping, while answers are
+ * being saved; then 200 clients that never finish their requests.
  */
 export async function benchSignIn(): Promise<Figure[]> {
   const planted = await plantPupils();
@@ -37,7 +37,7 @@ export async function benchSignIn(): Promise<Figure[]> {
   });
 }
 
-/** Sittings for the answers, whose pupils have a password that costs what a password costs. */
+/** Sittings for the answers; the pupils' passwords have the real hashing cost. */
 async function plantPupils(): Promise<Planted> {
   const planted = await plantSittings(2 * PUPILS);
   const database = openWriteConnection(join(planted.dataDir, 'lentera.db'));
@@ -48,13 +48,13 @@ async function plantPupils(): Promise<Planted> {
 }
 
 interface Arrivals {
-  /** ms of each sign-in that was asked with the right password. */
+  /** ms of each sign-in with the right password. */
   times: number[];
-  /** Right passwords that were not let in, and wrong ones not told so. */
+  /** Right passwords that were refused, and wrong ones that were not. */
   wrong: number;
 }
 
-/** All pupils, evenly over so many ms, from one address and without a cookie. */
+/** All pupils, evenly spread over `overMs`, from one address and without a cookie. */
 async function arrive(url: string, overMs: number, nisOf: (number: number) => string): Promise<Arrivals> {
   const arrivals: Arrivals = { times: [], wrong: 0 };
   const all = Array.from({ length: PUPILS }, async (_, number) => {
@@ -81,7 +81,7 @@ async function signIn(url: string, identifier: string, password: string): Promis
   return response.status;
 }
 
-/** While it runs, so many sockets say one letter a second; who is closed comes again. */
+/** While it runs, sockets send one letter a second; closed ones reconnect. */
 async function underAttack<T>(url: string, run: () => Promise<T>): Promise<T> {
   const port = Number(new URL(url).port);
   let isOver = false;

@@ -7,7 +7,10 @@ import type { Figure } from './report';
 const FLUSH_MS = 10;
 const LOAD = { seconds: 10, batch: 1 };
 
-/** An old school PC: every flush takes 10 ms more than here. Without shared commits that would be 100 answers a second. */
+/**
+ * An old school PC: every flush takes 10 ms more than here. Without shared commits that would limit it to 100 answers
+ * a second.
+ */
 export async function benchSlowDisk(): Promise<Figure[]> {
   const reason = whyNoTrace();
   if (reason) throw new Error(`No disk can be made slow here: ${reason}.`);
@@ -25,7 +28,9 @@ export async function benchSlowDisk(): Promise<Figure[]> {
   return withServer(planted, fire, slowFlushes());
 }
 
-/** Only flushes stop for the tracer, and it stands beside the server, not above it: signals reach the server. */
+/**
+ * The tracer stops only at flushes, and runs beside the server, not as its parent, so that signals reach the server.
+ */
 function slowFlushes(): string[] {
   const trace = ['-e', 'trace=fsync,fdatasync'];
   const slow = ['-e', `inject=fsync,fdatasync:delay_enter=${FLUSH_MS * 1000}`];

@@ -13,11 +13,14 @@ import type { Figure } from './report';
 
 const PUPILS = 1_000;
 const WITHIN_MS = 10_000;
-/** Who starts while nobody else does, one after the other. */
+/** Students who start alone, one after the other. */
 const ALONE = 50;
 const ANSWERS = { connections: 50, batch: 1, perSecond: 100, seconds: 10 };
 
-/** A school begins an exam at once, stays in it with an open line each, and answers: what the starts cost, and the memory. */
+/**
+ * A school begins an exam at once, stays in it with an open stream each, and answers: the cost of the starts, and the
+ * memory.
+ */
 export async function benchStorm(): Promise<Figure[]> {
   const planted = await plantSittings(0);
   const { exam, cookies } = plantPupils(planted, PUPILS + ALONE);
@@ -78,7 +81,7 @@ async function startOneByOne(url: string, exam: string, cookies: readonly string
   return times;
 }
 
-/** One after the other at even distances, whatever the server does; those that were let in. */
+/** Starts at even intervals, whatever the server does; returns those that succeeded. */
 async function startWithin(url: string, exam: string, cookies: readonly string[]) {
   const starts = cookies.map(async (cookie, index) => {
     await new Promise((resolve) => setTimeout(resolve, (WITHIN_MS * index) / cookies.length));
@@ -109,7 +112,7 @@ interface Started {
   sitting: Sitting;
 }
 
-/** A pupil's open line, by which more time and pauses reach him. */
+/** A pupil's open stream, which brings him extra time and pauses. */
 async function follow(url: string, exam: string, cookie: string): Promise<AbortController> {
   const aborter = new AbortController();
   const reply = await fetch(`${url}${time.follow.path}?exam=${exam}`, {
@@ -120,7 +123,7 @@ async function follow(url: string, exam: string, cookie: string): Promise<AbortC
   return aborter;
 }
 
-/** Pupils of the class that takes the demo's exam, signed in; their cookies. */
+/** Pupils of the class that takes the demo's exam, signed in; returns their cookies. */
 function plantPupils({ dataDir }: Planted, count: number): { exam: string; cookies: string[] } {
   const database = openWriteConnection(join(dataDir, 'lentera.db'));
   const exam = String(database.prepare('SELECT id FROM exams ORDER BY created_at').pluck().get());
@@ -156,7 +159,7 @@ function plantPupil(database: Database, index: number): string {
   return `sid=${token}`;
 }
 
-/** What the kernel says the process holds, and held at most, MB. */
+/** The memory that the process holds and held at most, by the kernel, in MB. */
 function memoryOf(pid: number): Measured['memory'] {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;

@@ -5,24 +5,24 @@ import { startServer } from '../e2e/support/server';
 import type { Figure } from './report';
 import { watchScreen } from './screen-watch';
 
-/** A school's cheap phone beside the machine that runs this. */
+/** Simulates a school's cheap phone. */
 const CPU_SLOWDOWN = 4;
 const QUESTIONS = 12;
 const TAPS_PER_QUESTION = 6;
 const RELOADS = 5;
-/** How long a finger rests on the glass. */
+/** How long a finger touches the screen. */
 const PRESS_MS = 60;
-/** Between two taps of a fast pupil; the delivery of the last one is over by then. */
+/** Between two taps of a fast pupil; the previous delivery is over by then. */
 const PAUSE_MS = 250;
 
-/** What a student feels: how soon an answer is safe on the device, and an exam back without a network. */
+/** What a student notices: how soon an answer is safe on the device, and an exam is back without network. */
 export async function benchTap(): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'id-ID' });
-    // tsx wraps every named function in a call of this; the page has none.
+    // tsx wraps every named function in a call of this; the page does not have it.
     await context.addInitScript('globalThis.__name = (named) => named');
     await context.addInitScript(watchScreen);
     const page = await context.newPage();
@@ -60,7 +60,7 @@ function reloadFigure(times: readonly number[]): Figure {
   };
 }
 
-/** Real mouse events on the rows, each on a choice that does not stand. */
+/** Real mouse events on the rows, each on a choice that is not selected. */
 async function tapOften(page: Page): Promise<number[]> {
   const rows = page.locator('label').filter({ has: page.getByRole('radio') });
   const times: number[] = [];

@@ -8,7 +8,7 @@ import type { Figure } from './report';
 
 const QUESTIONS = 40;
 
-/** What goes over the wire of one exam and one pupil. */
+/** The bytes transferred for one exam and one pupil. */
 export async function benchWeight(): Promise<Figure[]> {
   const server = await startServer({ LOG_LEVEL: 'warn' });
   try {
@@ -37,7 +37,7 @@ export async function benchWeight(): Promise<Figure[]> {
   }
 }
 
-/** Bytes of the paper as a pupil's device fetches it before the exam. */
+/** Bytes of the paper as a pupil's device downloads it before the exam. */
 async function weighPaper(url: string): Promise<number> {
   const [teacher, pupil] = [await signIn(url, 'guru'), await signIn(url, '1001')];
   const [taught] = (await teacher.get(subject.list.path)).data;
@@ -55,7 +55,7 @@ async function weighPaper(url: string): Promise<number> {
   return (await pupil.bytes(`${exam.getPaper.path}?examid=${planned.id}`)).byteLength;
 }
 
-/** A question of the length that exams have; no two hold the same words in the same order, so that they pack as they would. */
+/** A question of typical length; no two have the same words in the same order, so that they compress realistically. */
 function rowOf(index: number): (string | number)[] {
   const words = (count: number, from: number) =>
     Array.from(

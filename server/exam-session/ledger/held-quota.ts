@@ -7,7 +7,7 @@ import { fail } from '../../failure/app-error';
  */
 export const HELD_MAX = 4_000;
 
-// Per kept store of an attempt. Never too low: rolled-back writes are counted too, until the limit is near.
+// Per kept store of an attempt. Never too low: rolled-back writes are counted too, until the limit is reached.
 const counts = new WeakMap<OperationStore, number>();
 
 /** Called once the answer is logged; fails if too many do not count, since the teacher has to read what is kept. */
