@@ -28,7 +28,10 @@ import { lookAround, type Place, type Pupil, plainName, type School } from './pu
 /** Account fields that are not part of the record. */
 const CONTACT = ['phone', 'email'] as const;
 
-/** Pupils are identified by their NIS; the class is that of the active period, and the row covers the whole record. */
+/**
+ * Pupils are identified by their NIS; the class is that of the active period, and a row may fill any field of the
+ * record.
+ */
 export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
   noteTwice(read);
