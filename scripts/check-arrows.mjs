@@ -25,7 +25,9 @@ for (const { rule, from, to, cycle } of output.summary.violations) {
 console.log(`${own.length} modules, ${output.summary.violations.length} violations`);
 const unseen = ROOMS.filter((room) => seenIn(room) < SEEN_SHARE * sourcesIn(room));
 for (const room of unseen) {
-  console.error(`${room}: ${seenIn(room)} of ${sourcesIn(room)} files seen: is the TypeScript pin still 6.0.x?`);
+  console.error(
+    `${room}: ${seenIn(room)} of ${sourcesIn(room)} files seen: is the TypeScript pin still 6.0.x?`,
+  );
 }
 process.exitCode = unseen.length > 0 || output.summary.violations.length > 0 ? 1 : 0;
 

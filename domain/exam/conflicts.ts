@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
+import { toInstant } from '#contract/instant';
 import { PAPER_WHOLE } from '../question-bank/points';
 
 /** How many questions of one part a bank contains, and their points. */

@@ -1,7 +1,7 @@
-import { toInstant } from '#contract/instant';
 import type { Allowance } from '#contract/allowance';
 import type { ExamForStudent } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
+import { toInstant } from '#contract/instant';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { findEnrolment } from '../db/enrolment';

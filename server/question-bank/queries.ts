@@ -1,6 +1,6 @@
-import { toInstant } from '#contract/instant';
 import { sql } from 'kysely';
 import type { Bank, BankType, QuestionForStaff } from '#contract/bank';
+import { toInstant } from '#contract/instant';
 import { accessOf, selectBanksFor, selectUsableBanks } from '../access/bank-access';
 import type { Session } from '../access/session';
 import type { Db } from '../db/open';

@@ -2,9 +2,9 @@ import {
   finishAttempt,
   penalizeAttempt,
   rejoinAttempt,
-  retakeAttempt,
   sweepAttempts,
 } from '../../server/exam-session/attempts/attempt-commands';
+import { retakeAttempt } from '../../server/exam-session/attempts/retake-commands';
 import { type AttemptCall, actOf, callOf, changedOf, newOpId, onStaff, type Place } from './call';
 import {
   currentOf,

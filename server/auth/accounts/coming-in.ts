@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { ComingIn } from '#contract/account/coming-in';
+import { toInstant } from '#contract/instant';
 import type { Level } from '#contract/levels';
 import { SESSION_LIFE } from '../../access/session';
 import type { Db } from '../../db/open';

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { PupilAccount } from '#contract/account/coming-in';
+import { toInstant } from '#contract/instant';
 import type { Db } from '../../db/open';
 import { listPupilsOfClass } from '../class-queries';
 import { type Group, idsOf, readComingIn } from './coming-in';

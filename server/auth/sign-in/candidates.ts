@@ -27,19 +27,11 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   const rows = await db
     .selectFrom('users')
     .select(['homebase', 'id', 'name', 'level', 'password_hash', 'is_active'])
-    .where((eb) =>
-      eb.or([
-        eb('email', '=', folded),
-        eb('username', '=', folded),
-        eb('nis', '=', identifier),
-      ]),
-    )
+    .where((eb) => eb.or([eb('email', '=', folded), eb('username', '=', folded), eb('nis', '=', identifier)]))
     .$if(levels !== undefined, (query) => query.where('level', 'in', levels ?? []))
     // An e-mail is unique; only NIS and username need the school.
     .$if(homebase !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', folded)]),
-      ),
+      query.where((eb) => eb.or([eb('homebase', '=', homebase ?? ''), eb('email', '=', folded)])),
     )
     .limit(CANDIDATES_MAX)
     .execute();

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { OfficerRow } from '#contract/center/admin';
+import { toInstant } from '#contract/instant';
 import { OFFICE_LEVELS } from '#contract/levels';
 import { hashToken } from '../../access/session';
 import type { Db } from '../../db/open';

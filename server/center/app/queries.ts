@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { MailRow, MailWayFacts } from '#contract/center/app';
+import { toInstant } from '#contract/instant';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { DisputedAnswer, decision } from '#contract/decision';
+import { toInstant } from '#contract/instant';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { EssayToGrade } from '#contract/grading';
+import { toInstant } from '#contract/instant';
 import { QTYPE } from '#contract/question';
 import { areBoth, readWords } from '#domain/score/blind-marking';
 import { settleMarks } from '#domain/score/double-marking';

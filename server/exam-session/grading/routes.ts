@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { grading } from '#contract/grading';
+import { toInstant } from '#contract/instant';
 import { type NamedAnswer, resolveAnswer, toBlindId, toBlindVersion } from '../../access/blind-answer';
 import { isExamStaff } from '../../access/exam-staff';
 import { gradedClasses } from '../../access/grading-scope';

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import { setImmediate } from 'node:timers/promises';
+import { toInstant } from '#contract/instant';
 import type { RosterRow } from '#contract/logs';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { toBytes, toUuid } from '../../db/bytes';

@@ -1,5 +1,5 @@
-import { toInstant } from '#contract/instant';
 import type { MarkDifference } from '#contract/double-marking';
+import { toInstant } from '#contract/instant';
 import { QTYPE } from '#contract/question';
 import { areBoth } from '#domain/score/blind-marking';
 import { limitOf } from '#domain/score/double-marking';

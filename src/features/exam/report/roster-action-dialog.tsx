@@ -101,5 +101,8 @@ function useAction(action: RosterAction, row: RosterRow, { examId, why }: { exam
     const undo = () => restore.mutateAsync({ id }).then((reply) => reply.message);
     toaster.success(<RetakeToast message={message} undo={undo} />, UNDO_MS);
   };
-  return { run, isPending: [rejoin, thaw, finish, penalize, retake, restore].some((change) => change.isPending) };
+  return {
+    run,
+    isPending: [rejoin, thaw, finish, penalize, retake, restore].some((change) => change.isPending),
+  };
 }

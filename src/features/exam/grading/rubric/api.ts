@@ -20,5 +20,8 @@ export function usePreviewRubric() {
 }
 
 export function useSaveRubric(exam: string) {
-  return useWrite((input: InputOf<typeof examRubric.save>) => call(examRubric.save, input), ...essayKeys(exam));
+  return useWrite(
+    (input: InputOf<typeof examRubric.save>) => call(examRubric.save, input),
+    ...essayKeys(exam),
+  );
 }
