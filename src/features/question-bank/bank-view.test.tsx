@@ -70,6 +70,30 @@ test('what is done daily stands first, and what cannot be taken back last, in a 
   await userEvent.keyboard('{Escape}');
 });
 
+test('who empties a bank on its own page is told that it is done, though its menu goes with the questions', async () => {
+  let questions = QUESTIONS.slice(0, 1);
+  stubWire({
+    '/api/bank/get-bank': onePage([{ ...BANK, question_count: 1 }]),
+    '/api/bank/get-questions': () => onePage(questions),
+    '/api/bank/clear-bank': () => {
+      questions = [];
+      return { message: 'Bank soal dikosongkan.' };
+    },
+  });
+  drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
+  // By keyboard, as jsdom has no pointer that could travel into the menu.
+  (await screen.findByRole('button', { name: text.view.more })).focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: text.view.clear });
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  for (let step = 0; step < 4 && !item.hasAttribute('data-highlighted'); step += 1)
+    await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: text.clear.confirm('1') }));
+  expect(await screen.findByText('Bank soal dikosongkan.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: text.view.more })).toBeNull();
+});
+
 test('whoever comes back from the editor finds what he searched for, and his ticks', async () => {
   draw(async () => undefined);
   await waitFor(() => expect(screen.getByText(/149 dari 100 poin/)).toBeTruthy());
