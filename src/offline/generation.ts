@@ -4,7 +4,7 @@ import type { OutboxMemory } from './outbox-memory';
 
 interface Parts {
   handle: DbHandle;
-  memory: Pick<OutboxMemory, 'reopen'>;
+  memory: Pick<OutboxMemory, 'reopen' | 'keepReopened'>;
   changed: () => void;
 }
 
@@ -22,10 +22,13 @@ export function createGenerationWatch({ handle, memory, changed }: Parts) {
   return async function meet(generation: number): Promise<void> {
     if (generation === noted) return;
     // Another tab may have seen it first, or the device cannot store it: this page's memory is outdated all the same.
-    if (met !== undefined && met !== generation) reopen();
+    const isOutdated = met !== undefined && met !== generation;
+    if (isOutdated) reopen();
     met = generation;
     // When it runs again, the first run may have stored the number already.
-    if (await handle.run(async (db, isAgain) => (await noteGeneration(db, generation)) || isAgain)) reopen();
+    const note = handle.run(async (db, isAgain) => (await noteGeneration(db, generation)) || isAgain);
+    if (isOutdated) note.catch(memory.keepReopened);
+    if (await note) reopen();
     noted = generation;
   };
 }

@@ -6,20 +6,24 @@ import type { OpRow } from './local-db';
 import { listOf } from './lost-ops';
 import type { OutboxMemory } from './outbox-memory';
 
+/** Sending everything again takes a few requests; a number that stays too small must not make it a storm. */
+const AGAIN_AFTER_MS = 300_000;
+
 /**
  * Compares how many operations of a claim the server has with how many it acknowledged. If it has fewer, it lost some without
  * being restored from a backup: its disk lied, or an older copy of its file was put in place. Then everything delivered waits
- * again. Sending twice has the same effect as once.
+ * again, at most once in five minutes for each claim. Sending twice has the same effect as once.
  */
 export function createLossWatch(parts: { handle: DbHandle; memory: OutboxMemory }) {
   const { handle, memory } = parts;
-  /** What is missing, by claim: for the same number nothing is sent again a second time. */
-  const known = new Map<string, number>();
-  /** `acks` came with the number and are not stored yet. */
+  /** In ms by the server's clock; when all operations of a claim were last sent again. */
+  const reopenedAt = new Map<string, number>();
+  /** `acks` came with `logged` and are not stored yet. */
   return async function compare(
     attempt: string,
     acks: readonly OperationAck[],
     logged: number,
+    serverNow: string,
   ): Promise<void> {
     const ops = await listOf(parts, attempt).catch(() => memory.knownOf(attempt));
     const results = new Map<string, OperationResult | null>(acks.map(({ opId, result }) => [opId, result]));
@@ -27,12 +31,12 @@ export function createLossWatch(parts: { handle: DbHandle; memory: OutboxMemory 
     const epoch = ops.find(({ opId }) => results.has(opId))?.epoch;
     const own = ops.filter((op) => op.epoch === epoch && isLogged(op)).length;
     // The server may have more: this device does not always know all operations of its claim.
-    const lost = Math.max(0, own - logged);
-    const name = `${attempt} ${epoch}`;
-    const isNew = lost > (known.get(name) ?? 0);
-    known.set(name, lost);
-    if (!isNew) return;
+    if (own <= logged) return;
+    const claim = `${attempt} ${epoch}`;
+    const now = Date.parse(serverNow);
+    if (Math.abs(now - (reopenedAt.get(claim) ?? -Infinity)) < AGAIN_AFTER_MS) return;
+    reopenedAt.set(claim, now);
     memory.reopen();
-    await handle.run(reopenOps).catch(() => undefined);
+    await handle.run(reopenOps).catch(memory.keepReopened);
   };
 }

@@ -13,6 +13,8 @@ export interface OutboxMemory {
   settle: (acks: readonly OperationAck[]) => void;
   /** The server may have lost operations: nothing counts as delivered any more. */
   reopen: () => void;
+  /** The device could not note that: what waits again is sent from here. */
+  keepReopened: () => void;
   /** Operations that the server holds and counts, as heard here or noted on the device. */
   readonly delivered: ReadonlySet<string>;
   /** Operations seen here without a result from the server so far. */
@@ -70,7 +72,8 @@ export function createOutboxMemory(): OutboxMemory {
     },
     knownOf: (attempt) => list(attempt, () => true),
     delivered,
-    see: (ops) => ops.forEach(see),
+    // What the device has of an operation that is newer here is the older state of it.
+    see: (ops) => ops.forEach((op) => missing.has(op.opId) || see(op)),
     settle: (acks) => {
       for (const { opId, result } of acks) {
         const op = known.get(opId);
@@ -80,6 +83,9 @@ export function createOutboxMemory(): OutboxMemory {
     reopen: () => {
       delivered.clear();
       for (const [opId, op] of known) known.set(opId, { ...op, status: 'waiting', result: null });
+    },
+    keepReopened: () => {
+      for (const { opId } of list(undefined, (op) => op.result === null)) missing.add(opId);
     },
     remember: (row) => {
       const known = attempts.get(row.attempt);

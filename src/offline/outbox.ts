@@ -259,7 +259,7 @@ function settling(context: Context) {
     acknowledge: async (attempt: string, acks: readonly OperationAck[], said?: ServerNews) => {
       const counting = acks.filter(isAck);
       // First of all: what the server lost waits again before anything counts as delivered.
-      if (said?.logged !== undefined) await compareLog(attempt, counting, said.logged);
+      if (said?.logged !== undefined) await compareLog(attempt, counting, said.logged, said.serverNow);
       memory.settle(counting);
       const news = said && readNews(said);
       const known = memory.attempts.get(attempt);

@@ -6,6 +6,7 @@ import { isEnding } from '#domain/exam-session/ending';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
+import type { OperationStore } from '../../db/operation-store';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import { type Desk, openDesk, progressOf } from '../ledger/desk';
@@ -91,13 +92,19 @@ export async function receive(tx: WriteContext, delivery: Delivery): Promise<Rec
   };
 }
 
-/** Counting reads the claim's whole log: not for each answer. */
+/** Counting reads the claim's whole log: it is not done for each answer, nor again for a client that repeats one. */
 const COUNTED_EVERY = 16;
+const COUNTED_FOR_MS = 10_000;
 
-/** What tells a device whether the server still has what it acknowledged. */
-function countLogged(desk: Desk, operations: readonly LedgerOperation[]): number | null {
+// In ms; when an attempt's log was last counted. A server whose log was put back has been started anew, and counts anew.
+const countedAt = new WeakMap<OperationStore, number>();
+
+/** Tells a device whether the server still has what it acknowledged. */
+function countLogged({ store, now }: Desk, operations: readonly LedgerOperation[]): number | null {
   const due = operations.find(({ kind, seq }) => isEnding(kind) || seq % COUNTED_EVERY === 0);
-  return due ? desk.store.countLogged(due.epoch) : null;
+  if (!due || Math.abs(now - (countedAt.get(store) ?? -Infinity)) < COUNTED_FOR_MS) return null;
+  countedAt.set(store, now);
+  return store.countLogged(due.epoch);
 }
 
 interface Pupil {

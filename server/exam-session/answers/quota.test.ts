@@ -134,6 +134,14 @@ test('repeats of what is stored already use up nothing', async () => {
   expect((await device.deliver([device.answer(0, 'b')])).status).toBe(200);
 });
 
+test('a device that repeats an answer does not have its log counted again and again', async () => {
+  const batch = Array.from({ length: 16 }, (_, index) => device.answer(index % 5, 'a'));
+  expect((await device.deliver(batch)).body.logged).toBe(16);
+  expect((await device.deliver(batch.slice(-1))).body.logged).toBeUndefined();
+  world.clock.advance(MINUTE);
+  expect((await device.deliver(batch.slice(-1))).body.logged).toBe(16);
+});
+
 test('an attempt can be claimed thirty times in ten minutes, and again later', async () => {
   for (let claim = 0; claim < 30; claim += 1) await startOn(world, student, examId);
   const before = world.changes();
