@@ -50,7 +50,8 @@ export const classExamples: Examples<typeof schoolClass> = {
     {
       name: 'another name',
       as: ADMIN,
-      input: (stage) => ({ id: ofTeacher(stage).class, name: 'X IPA A', gradeId: gradeOf(stage) }),
+      // It has a past: grade and major stay as they are.
+      input: (stage) => ({ id: ofTeacher(stage).class, name: 'X IPA A', ...sortingOf(stage) }),
       repeat: SAME,
     },
   ],
@@ -145,8 +146,13 @@ function addedClass(stage: Stage): Promise<string> {
   return added(stage, schoolClass.save, { name: 'X IPA 9', gradeId: gradeOf(stage) });
 }
 
-function gradeOf({ world }: Stage): string {
+function gradeOf(stage: Stage): string {
+  return sortingOf(stage).gradeId;
+}
+
+/** Of the teacher's class. */
+function sortingOf({ world }: Stage): { gradeId: string; majorId: string | null } {
   const sql =
-    "SELECT classes.grade FROM classes JOIN homerooms ON homerooms.class = classes.id JOIN users ON users.id = homerooms.teacher WHERE username = 'guru'";
-  return String(world.database.prepare(sql).pluck().get());
+    "SELECT grade AS gradeId, major AS majorId FROM classes JOIN homerooms ON homerooms.class = classes.id JOIN users ON users.id = homerooms.teacher WHERE username = 'guru'";
+  return world.database.prepare(sql).get() as { gradeId: string; majorId: string | null };
 }

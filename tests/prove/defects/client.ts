@@ -55,7 +55,7 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'client: what a server forgot is not sent again',
     'tests/guarantees/server-lost-answers.test.ts',
     'src/offline/loss-watch.ts',
-    ['if (!isNew) return;', 'return;'],
+    ['if (own <= logged) return;', 'return;'],
   ),
   one(
     'client: what the server said is kept above an answer given meanwhile',

@@ -118,8 +118,8 @@ export const SERVER_DEFECTS: readonly Defect[] = [
   one(
     'server: what is put away stays paused',
     'server/exam-session/time/pause.test.ts',
-    'server/exam-session/attempts/attempt-commands.ts',
-    ['if (head.pausedAt !== null) {', 'if (head.pausedAt !== null && head.archivedAt !== null) {'],
+    'server/exam-session/attempts/retake-commands.ts',
+    ['  if (pausedAt !== null) {', '  if (pausedAt !== null && retakenFrom === undefined) {'],
   ),
   one(
     'server: the cookie beats the token',
