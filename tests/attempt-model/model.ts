@@ -64,6 +64,12 @@ export function endClaim(model: Model, sitting: Sitting, epoch: number): void {
   if (epoch === sitting.epoch) sitting.lastEnd = epoch;
 }
 
+/** Opens an ended sitting again. In a paused exam its clock stands like everybody's. */
+export function openAgain(model: Model, sitting: Sitting, progress: 'running' | 'admitted'): void {
+  sitting.progress = progress;
+  if (model.isExamPaused) sitting.pausedAt ??= model.now;
+}
+
 /** Ends the pause of a sitting and credits its length; gives the share for the grant that records it. */
 export function letGoOn(model: Model, sitting: Sitting): { sitting: string; ms: number }[] {
   if (sitting.pausedAt === null) return [];

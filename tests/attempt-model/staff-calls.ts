@@ -13,6 +13,7 @@ import {
   isOpen,
   letGoOn,
   type Model,
+  openAgain,
   recordPause,
   refuse,
   type Said,
@@ -74,7 +75,7 @@ export function rejoin(place: Place, sitting: Sitting): AttemptCall {
       expect: onStaff(sitting, (model, of) => {
         if (model.now >= deadlineOf(of, model.now)) return refuse('attemptTimeUp');
         if (isOpen(of)) return say(false);
-        of.progress = 'admitted';
+        openAgain(model, of, 'admitted');
         model.audited += 1;
         return say(true);
       }),

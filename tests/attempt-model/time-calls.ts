@@ -6,6 +6,7 @@ import {
   deadlineOf,
   letGoOn,
   type Model,
+  openAgain,
   recordPause,
   refuse,
   type Said,
@@ -84,7 +85,7 @@ export function giveTime(place: Place, mayReopen: boolean): AttemptCall {
         const ms = EXTRA_MS + Math.max(0, lateBy);
         of.deadline += ms;
         if (lateBy >= 0 && shown !== 'stopped')
-          of.progress = of.lastEnd === of.epoch ? 'admitted' : 'running';
+          openAgain(model, of, of.lastEnd === of.epoch ? 'admitted' : 'running');
         model.grants.push({ id, isPause: false, isWithdrawn: false, shares: [{ sitting: of.id, ms }] });
         model.audited += 1;
         return say(1);

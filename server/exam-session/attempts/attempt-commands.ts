@@ -9,6 +9,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { type Desk, isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
+import { pauseReopened } from '../time/room-pause';
 
 /** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
 export interface Act extends Actor {
@@ -98,6 +99,7 @@ export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): P
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.attempt)
     .execute();
+  await pauseReopened(tx, { homebase: input.homebase, exam: desk.head.exam }, [input.attempt]);
   await audit(tx, input, 'attempt.rejoin', input.attempt, { from });
 }
 

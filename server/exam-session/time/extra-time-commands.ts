@@ -6,6 +6,7 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { listOpenLosses, markMadeUp } from './lost-time-writes';
+import { pauseReopened } from './room-pause';
 import {
   listSittings,
   moveDeadlines,
@@ -45,7 +46,7 @@ export const addTime = command('examSession.addTime', async (tx, input: AddInput
   const shares = given.map(({ attempt, ms: length }) => ({ attempt, ms: length }));
   await recordGrant(tx, input, { id, kind, ms, is_for_all: attempts === null ? 1 : 0 }, shares);
   if (lost) await markMadeUp(tx, homebase, id, lost, shares);
-  await reopen(tx, homebase, given);
+  await reopen(tx, input, given);
   const reopened = given.filter(({ reopenedAs }) => reopenedAs !== null).length;
   await audit(tx, input, 'exam.timeAdded', { grant: id, kind, ms, students: shares.length, reopened });
   return { changed: shares.length, skipped };
@@ -102,20 +103,21 @@ function toTimed(sitting: TimedSitting, now: number) {
 }
 
 async function reopen(
-  { db }: WriteContext,
-  homebase: string,
+  tx: WriteContext,
+  { homebase, exam }: TimeAct,
   given: readonly ({ attempt: string } & TimeShare)[],
 ): Promise<void> {
   for (const progress of ['running', 'admitted'] as const) {
     const attempts = given.filter(({ reopenedAs }) => reopenedAs === progress).map(({ attempt }) => attempt);
     for (const some of stretches(attempts)) {
-      await db
+      await tx.db
         .updateTable('attempts')
         .set({ progress, finished_at: null })
         .where('homebase', '=', homebase)
         .where('id', 'in', some)
         .execute();
     }
+    await pauseReopened(tx, { homebase, exam }, attempts);
   }
 }
 

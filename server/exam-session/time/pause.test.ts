@@ -69,6 +69,33 @@ test('who begins while the exam is paused begins with a clock that stands', asyn
   expect(await left(late)).toEqual({ paused: undefined, left: full });
 });
 
+test('who is let back in while the exam is paused comes back to a clock that stands, and gets that time credited', async () => {
+  const attempt = device.ticket.attempt;
+  await student.call(logs.finish, { id: attempt, exam });
+  await teacher.call(time.pause, { exam });
+  world.clock.advance(MINUTE);
+  const before = await left();
+  await teacher.call(logs.rejoin, { id: attempt });
+  world.clock.advance(10 * MINUTE);
+  expect((await startOn(world, student, exam)).ticket.paused).toBe(true);
+  expect(await left()).toEqual({ paused: true, left: before?.left });
+  await teacher.call(time.resume, { exam });
+  expect(await left()).toEqual({ paused: undefined, left: before?.left });
+});
+
+test('who gets time again while the exam is paused gets it from the end of the pause on', async () => {
+  world.clock.advance(deadline() + MINUTE - world.clock.now);
+  await sweepOverdue(world.services);
+  teacher = await world.as('guru');
+  await teacher.call(time.pause, { exam });
+  const id = '01990000-0000-7000-8000-000000000001';
+  await teacher.call(time.add, { id, exam, minutes: 5, reopen: true });
+  world.clock.advance(10 * MINUTE);
+  expect(await left()).toEqual({ paused: true, left: 5 * MINUTE });
+  await teacher.call(time.resume, { exam });
+  expect(await left()).toEqual({ paused: undefined, left: 5 * MINUTE });
+});
+
 test('one pupil’s clock is stopped without the others’', async () => {
   const other = await world.as('1002');
   await startOn(world, other, exam);

@@ -1,5 +1,7 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { room as roomCalls } from '#contract/admin/room';
+import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
 import { seating } from '#contract/seating';
@@ -7,6 +9,7 @@ import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
+import { sweepOverdue } from '../attempts/sweeper';
 
 // The demo's exam in two rooms; in each of them somebody has begun.
 
@@ -68,6 +71,29 @@ test('who begins in a paused room begins with a clock that stands, and goes on w
   world.clock.advance(5 * MINUTE);
   await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
   expect(await left(sitting[1][1])).toEqual({ paused: undefined, ms: full });
+});
+
+test('who is let back in into a paused room comes back to a clock that stands, and goes on with his room; elsewhere it goes', async () => {
+  const ended = [sitting[1][0], sitting[0][0]];
+  await teacher.call(live.collect, { exam, attempts: ended.map(attemptOf) });
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  const [before] = await bothLeft();
+  await teacher.call(live.readmit, { exam, attempts: ended.map(attemptOf) });
+  const again = await Promise.all(ended.map(begin));
+  expect(again.map(({ ticket }) => ticket.paused)).toEqual([true, undefined]);
+  world.clock.advance(5 * MINUTE);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: before?.ms });
+});
+
+test('who gets time again in a paused room gets it from the end of the pause on; elsewhere it goes', async () => {
+  await endTime();
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  await giveTime(15);
+  expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, undefined]);
+  world.clock.advance(5 * MINUTE);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  expect((await bothLeft()).map((one) => one?.ms)).toEqual([15 * MINUTE, 10 * MINUTE]);
 });
 
 test('the end of the whole exam’s pause leaves a room that was paused by itself in the dark, and names it', async () => {
@@ -138,6 +164,17 @@ async function bothLeft() {
 async function left(nis: string | undefined) {
   const { body } = await (await world.as(String(nis))).call(logs.getOwn, { exam });
   return body && { paused: body.paused, ms: Date.parse(body.deadline) - world.clock.now };
+}
+
+/** Everybody's time is up. The teacher signs in again after it. */
+async function endTime() {
+  world.clock.advance(24 * 60 * MINUTE);
+  await sweepOverdue(world.services);
+  teacher = await world.as('guru');
+}
+
+function giveTime(minutes: number) {
+  return teacher.call(time.add, { id: uuidv7(), exam, minutes, reopen: true });
 }
 
 async function begin(nis: string | undefined) {

@@ -3,6 +3,7 @@ import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import { stretches } from './sittings';
 
 interface OfExam {
   homebase: string;
@@ -16,7 +17,49 @@ export async function pausedAtStart(
   student: string,
 ): Promise<number | null> {
   if (paused_at !== null) return now;
-  const room = await db
+  const seat = await selectPausedSeats(db, { homebase, exam })
+    .where('exam_seats.student', '=', student)
+    .executeTakeFirst();
+  return seat === undefined ? null : now;
+}
+
+/**
+ * Stops the clocks of sittings that have just been opened again, where their exam or their room is paused. A pause leaves out who has
+ * ended, so without this his clock alone would run.
+ */
+export async function pauseReopened(
+  { db, now }: WriteContext,
+  { homebase, exam }: OfExam,
+  attempts: readonly string[],
+): Promise<void> {
+  for (const some of stretches(attempts)) {
+    await db
+      .updateTable('attempts')
+      .set({ paused_at: now })
+      .where('homebase', '=', homebase)
+      .where('id', 'in', some)
+      .where('paused_at', 'is', null)
+      .where(({ exists, or, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('exams')
+              .select('exams.id')
+              .where('exams.homebase', '=', homebase)
+              .where('exams.id', '=', exam)
+              .where('exams.paused_at', 'is not', null),
+          ),
+          exists(
+            selectPausedSeats(db, { homebase, exam }).whereRef('exam_seats.student', '=', 'attempts.student'),
+          ),
+        ]),
+      )
+      .execute();
+  }
+}
+
+/** The seats in rooms of an exam that are paused by themselves. */
+function selectPausedSeats(db: Db, { homebase, exam }: OfExam) {
+  return db
     .selectFrom('exam_seats')
     .innerJoin('exam_rooms', (join) =>
       join
@@ -24,12 +67,10 @@ export async function pausedAtStart(
         .onRef('exam_rooms.exam', '=', 'exam_seats.exam')
         .onRef('exam_rooms.room', '=', 'exam_seats.room'),
     )
-    .select('exam_rooms.paused_at')
+    .select('exam_seats.student')
     .where('exam_seats.homebase', '=', homebase)
     .where('exam_seats.exam', '=', exam)
-    .where('exam_seats.student', '=', student)
-    .executeTakeFirst();
-  return (room?.paused_at ?? null) === null ? null : now;
+    .where('exam_rooms.paused_at', 'is not', null);
 }
 
 /** The rooms of an exam that are paused by themselves, in its order; `rooms`: these only. */
