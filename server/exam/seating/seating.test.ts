@@ -178,6 +178,28 @@ test('a teacher takes over from exams of his own, an admin from all; nobody once
   expect((await hendra.call(seating.listSources, { exam: second })).body).toEqual([]);
   expect((await hendra.call(seating.take, { exam: second, from: examId })).status).toBe(404);
   expect((await admin.call(seating.take, { exam: second, from: examId })).status).toBe(200);
+  expect((await admin.call(seating.take, { exam: second, from: second })).status).toBe(404);
   await startOn(world, await world.as('1001'), examId);
-  expect((await admin.call(seating.take, { exam: examId, from: second })).error?.code).toBe('conflict');
+  // Whatever it would take over: that it may not is known without looking for the other exam.
+  for (const from of [second, examId]) {
+    expect((await admin.call(seating.take, { exam: examId, from })).error?.code).toBe('conflict');
+  }
+});
+
+test('of each other exam it is told how many pupils of this one have a seat there; who left the school is not counted', async () => {
+  const [one, two] = [await makeRoom('Lab 1', 20), await makeRoom('Lab 2', 20)];
+  await spread([one, two]);
+  const second = await makeParallel();
+  await guru.call(seating.take, { exam: second, from: examId });
+  const third = await makeParallel();
+  const drop = world.database.prepare('DELETE FROM exam_seats WHERE exam = ? AND room = ?');
+  drop.run(second, two);
+  world.database.prepare("UPDATE users SET is_active = 0 WHERE nis = '1001'").run();
+  const pupils = (await guru.call(seating.listSources, { exam: third })).body.map((row) => [row.id, row.pupils]);
+  expect(new Map(pupils as [string, number][])).toEqual(
+    new Map([
+      [examId, 35],
+      [second, 19],
+    ]),
+  );
 });

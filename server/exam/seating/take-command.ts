@@ -4,7 +4,7 @@ import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { listExamRooms, listProctors, listSeats, listTakers, toPupil } from './queries';
-import { listSources } from './source-queries';
+import { findSource } from './source-queries';
 import { refuseBegun, storeSeating } from './store-seating';
 
 interface TakeInput extends Actor {
@@ -20,8 +20,8 @@ interface TakeInput extends Actor {
 /** Takes over rooms, proctors and seats of another exam. A proctor who can no longer be one is left out. */
 export const takeSeating = command('exam.takeSeating', async (tx, input: TakeInput) => {
   const { homebase, exam, from, notProctor } = input;
-  const source = (await listSources(tx.db, input)).find(({ id }) => id === from) ?? fail('notFound');
   await refuseBegun(tx, input);
+  const source = (await findSource(tx.db, input, from)) ?? fail('notFound');
   const rooms = await listExamRooms(tx.db, { homebase, exam: from });
   const can = new Set((await listProctors(tx.db, homebase)).map(({ id }) => id));
   const proctorOf = (id: string | undefined) =>
