@@ -53,7 +53,9 @@ export const examForStaff = z.strictObject({
   ...examCore,
   homebase: id,
   teacher: id,
+  /** Null: none is asked for, or the caller is a proctor all of whose rooms have tokens of their own. */
   token: z.nullable(z.string()),
+  asks_token: z.boolean(),
   /** Its school year; the enrolments of that year decide who takes it. */
   periode: z.nullable(z.string()),
   /** Answers dated in time and delivered within this many minutes after the deadline count, flagged. */

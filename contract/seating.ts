@@ -25,13 +25,13 @@ const examRoom = z.strictObject({
   capacity: z.int(),
   columns: z.int(),
   proctor: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** Its own; null: the exam's opens it. */
+  /** Its own; null: the exam's opens it, or none is asked for. */
   token: z.nullable(z.string()),
 });
 export type ExamRoom = z.output<typeof examRoom>;
 
 const seatingPlan = z.strictObject({
-  /** Of the exam; null: it asks for none, in whatever room. */
+  /** Of the exam; null: it asks for none, or the caller is a proctor all of whose rooms have tokens of their own. */
   token: z.nullable(z.string()),
   rooms: z.array(examRoom),
   /** Sorted by room and seat. */

@@ -103,7 +103,6 @@ export async function listExams(
       ...toCore(row),
       homebase: row.homebase,
       teacher: row.teacher,
-      token: row.token,
       periode: row.period_name,
       late_count_minutes: row.late_count_minutes,
       late_wait_hours: row.late_wait_hours,
@@ -115,16 +114,31 @@ export async function listExams(
       attempt_count: parts.attempts.get(row.id) ?? 0,
       results: parts.results(row.id),
       paper_locked: row.paper_locked_at !== null,
-      ...asWhom(scope.teacher === row.teacher ? null : scope.teacher, rooms.get(row.id), led.get(row.id)),
+      ...asWhom(scope.teacher, row, { rooms: rooms.get(row.id), substitute: led.get(row.id) }),
     }),
   );
   return pageReply(slice, Number(total), data);
 }
 
-/** The role of somebody who sees an exam without being its teacher; an admin (null) sees it like his own. */
-function asWhom(teacher: string | null, rooms: string[] = [], substitute?: ExamForStaff['substitute']) {
-  if (teacher === null) return {};
-  return substitute ? { substitute } : { proctor_of: rooms };
+interface Role {
+  rooms: readonly ProctoredRoom[] | undefined;
+  substitute: ExamForStaff['substitute'];
+}
+
+/**
+ * The role of somebody who sees an exam without being its teacher, and its token; an admin (null) sees it like his own.
+ * A proctor is not told the exam's token if it opens none of his rooms.
+ */
+function asWhom(
+  teacher: string | null,
+  { teacher: owner, token }: { teacher: string; token: string | null },
+  { rooms = [], substitute }: Role,
+) {
+  const shown = { token, asks_token: token !== null };
+  if (teacher === null || teacher === owner) return shown;
+  if (substitute) return { ...shown, substitute };
+  const opensOne = rooms.some((room) => room.token === null);
+  return { ...shown, token: opensOne ? token : null, proctor_of: rooms.map(({ name }) => name) };
 }
 
 /** For each exam that a teacher runs as substitute now, until when. */
@@ -144,24 +158,30 @@ async function listSubstituted(
   );
 }
 
-/** The names of the rooms in which a teacher is the proctor, by exam. */
+interface ProctoredRoom {
+  name: string;
+  /** Its own. */
+  token: string | null;
+}
+
+/** The rooms in which a teacher is the proctor, by exam. */
 async function listProctored(
   db: Db,
   { homebase, teacher }: { homebase: string; teacher: string | null },
-): Promise<Map<string, string[]>> {
-  const rooms = new Map<string, string[]>();
+): Promise<Map<string, ProctoredRoom[]>> {
+  const rooms = new Map<string, ProctoredRoom[]>();
   if (teacher === null) return rooms;
   const rows = await db
     .selectFrom('exam_rooms')
     .innerJoin('rooms', (join) =>
       join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
     )
-    .select(['exam_rooms.exam', 'rooms.name'])
+    .select(['exam_rooms.exam', 'exam_rooms.token', 'rooms.name'])
     .where('exam_rooms.homebase', '=', homebase)
     .where('exam_rooms.proctor', '=', teacher)
     .orderBy('exam_rooms.position')
     .execute();
-  for (const { exam, name } of rows) rooms.set(exam, [...(rooms.get(exam) ?? []), name]);
+  for (const { exam, ...room } of rows) rooms.set(exam, [...(rooms.get(exam) ?? []), room]);
   return rooms;
 }
 

@@ -34,6 +34,7 @@ export const EXAM: ExamForStaff = {
   homebase: `${ID}30`,
   teacher: `${ID}31`,
   token: null,
+  asks_token: false,
   periode: '2026/2027',
   late_count_minutes: 30,
   late_wait_hours: 24,

@@ -22,6 +22,7 @@ export const EXAM_ROW: ExamForStaff = {
   homebase: `${ID}2`,
   teacher: `${ID}3`,
   token: null,
+  asks_token: false,
   periode: null,
   late_count_minutes: 30,
   late_wait_hours: 24,

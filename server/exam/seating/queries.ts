@@ -21,7 +21,17 @@ export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | 
   });
   seated.sort((a, b) => (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) || a.seat - b.seat);
   const unseated = rooms === null ? takers.filter(({ student }) => !seats.has(student)) : [];
-  return { token: await findToken(db, of), rooms: shown, seats: seated, unseated };
+  return { ...openedBy(await findToken(db, of), shown, rooms === null), seats: seated, unseated };
+}
+
+/**
+ * What opens an exam and these rooms of it. Who only runs these rooms is not told the exam's token if it opens none of them, because it
+ * opens others. Where the exam asks for none a room has none, whatever it had.
+ */
+function openedBy(token: string | null, rooms: SeatingPlan['rooms'], isWhole: boolean) {
+  if (token === null) return { token, rooms: rooms.map((room) => ({ ...room, token })) };
+  const opensOne = rooms.some((room) => room.token === null);
+  return { token: isWhole || opensOne ? token : null, rooms };
 }
 
 /** The rooms of an exam in the order in which they are filled. */

@@ -28,12 +28,12 @@ beforeEach(async () => {
     (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
   rooms = [await make('Lab 1'), await make('Lab 2')];
   await spread();
-  const proctor = String(
-    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
-  );
-  await guru.call(seating.setProctor, { exam, room: rooms[0], proctor });
+  await guru.call(seating.setProctor, { exam, room: rooms[0], proctor: proctorId() });
 });
 afterEach(() => world.close());
+
+const proctorId = () =>
+  String(world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get());
 
 const spread = () => guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
 
@@ -94,14 +94,31 @@ test('a proctor renews that of his room and no other, nor the exam’s; of his r
   expect(world.changes()).toBe(before);
   const { token } = (await renew(hendra, rooms[0])).body.data;
   const { body } = await hendra.call(seating.get, { exam });
-  expect(body.token).toBe(TOKEN);
   expect(body.rooms.map((room) => room.token)).toEqual([token]);
+});
+
+test('a proctor is told the exam’s token only while it opens one of his rooms; who runs the exam always is', async () => {
+  const told = async (caller: Caller) => {
+    const plan = (await caller.call(seating.get, { exam })).body;
+    const row = (await caller.call(exams.list, { examid: exam })).body.data[0];
+    return [plan.token, row?.token, row?.asks_token];
+  };
+  await guru.call(seating.setProctor, { exam, room: rooms[1], proctor: proctorId() });
+  expect(await told(hendra)).toEqual([TOKEN, TOKEN, true]);
+  await renew(hendra, rooms[0]);
+  expect(await told(hendra)).toEqual([TOKEN, TOKEN, true]);
+  await renew(hendra, rooms[1]);
+  expect(await told(hendra)).toEqual([null, null, true]);
+  expect(await told(guru)).toEqual([TOKEN, TOKEN, true]);
 });
 
 test('an exam without a token has none in any room', async () => {
   const own = (await renew(guru, rooms[0])).body.data.token;
   world.database.prepare('UPDATE exams SET token = NULL').run();
   expect((await renew(guru, rooms[0], own)).status).toBe(409);
+  // Nobody reads out what opens nothing.
+  const plan = (await hendra.call(seating.get, { exam })).body;
+  expect([plan.token, ...plan.rooms.map((room) => room.token)]).toEqual([null, null]);
   const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
   const pupil = await world.as(String(world.database.prepare(sql).pluck().get(rooms[0])));
   const { body } = await pupil.call(exams.listByClass, {});

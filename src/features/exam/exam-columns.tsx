@@ -40,7 +40,11 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
         </>
       ),
     },
-    { id: 'token', header: text.list.token, cell: ({ token }) => <TokenChip token={token} /> },
+    {
+      id: 'token',
+      header: text.list.token,
+      cell: ({ token, asks_token: isAsked }) => <TokenChip token={token} isAsked={isAsked} />,
+    },
     {
       id: 'classes',
       header: text.list.classes,

@@ -25,6 +25,7 @@ const EXAM: ExamForStaff = {
   homebase: '0190a000-0000-7000-8000-00000000000a',
   teacher: '0190a000-0000-7000-8000-00000000000c',
   token: 'AB12CD',
+  asks_token: true,
   banks: [{ id: '0190a000-0000-7000-8000-000000000002', name: 'Aljabar', type: 'bank', pg: 20, essay: null }],
   classes: [{ id: '0190a000-0000-7000-8000-000000000003', name: 'X IPA 1' }],
   kind: 'regular',

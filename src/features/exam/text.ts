@@ -43,6 +43,7 @@ export const text = {
     copied: 'Token disalin.',
     refused: 'Browser tidak mengizinkan penyalinan. Catat tokennya.',
     none: 'Tanpa token',
+    byRoom: 'Token ruang',
     project: 'Proyeksikan token',
     projectHint: 'Siswa memasukkan token ini sebelum mulai.',
   },
