@@ -32,6 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
   essay: 'Esai',
   entry: 'Tahun masuk',
   epoch: 'Klaim perangkat',
+  expired: 'Waktu habis',
   family_age: 'Usia paling muda',
   family_age_to: 'Usia paling tua',
   family_gender: 'Jenis kelamin saudara',

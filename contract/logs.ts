@@ -275,7 +275,7 @@ export const logs = group('/api/logs', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Takes a retake back: the archived attempt is its student’s again, with the time he lost by it; one begun since must hold no answers.',
+      'Takes a retake back: the archived attempt is its student’s again, with the time he lost by it, or ended where its exam is over; one begun since must hold no answers.',
   },
   rejoin: {
     method: 'PUT',
@@ -308,7 +308,7 @@ export const logs = group('/api/logs', {
     path: '/withdraw-penalty',
     levels: staff,
     scope: 'attemptRun',
-    /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him. */
+    /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him */
     input: z.strictObject({
       id,
       incident: opId,

@@ -140,10 +140,12 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async restore(call) {
     const { id: attempt } = call.input;
     const act = { ...actOf(call), attempt, grant: uuidv7() };
-    const { changed, instead } = await call.services.writer.run(restoreAttempt, act);
+    const { changed, instead, isEnded } = await call.services.writer.run(restoreAttempt, act);
     const attempts = instead === null ? [attempt] : [attempt, instead];
     await tellDevices(call.services, call.session.homebase, { attempts });
-    return { message: changed ? 'Pengerjaan sebelumnya berlaku lagi.' : 'Pengerjaan ini tidak diarsipkan.' };
+    if (!changed) return { message: 'Pengerjaan ini tidak diarsipkan.' };
+    const message = 'Pengerjaan sebelumnya berlaku lagi.';
+    return { message: isEnded ? `${message} ${ENDED_BY_THEN}` : message };
   },
 
   async rejoin(call) {
@@ -171,6 +173,9 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     return { message: changed ? 'Penalti dicabut.' : 'Penalti ini sudah dicabut.' };
   },
 };
+
+/** Said of a sitting that was running at its retake and does not go on. */
+const ENDED_BY_THEN = 'Ujiannya sudah ditutup, jadi waktunya berakhir saat diulang.';
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {
   session: Session;

@@ -1,14 +1,13 @@
-import { type AttemptProgress, archivedProgress, isOpen } from '#domain/exam-session/attempt';
+import { type AttemptProgress, archivedProgress } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
-import { getExamRow } from '../../paper/exam-facts';
 import { openDesk } from '../ledger/desk';
 import { letGoOn } from '../time/pause-commands';
-import { pausedAtStart } from '../time/room-pause';
-import { listSittings, recordGrant } from '../time/sittings';
+import { listSittings } from '../time/sittings';
 import type { ReopenInput } from './attempt-commands';
+import { bringBack, planReturn } from './bring-back';
 import { listRestorable } from './restorable';
 
 interface RetakeInput extends ReopenInput {
@@ -26,25 +25,29 @@ export const retakeAttempt = command('examSession.retake', async (tx, input: Ret
 });
 
 /**
- * Undoes a retake: the sitting becomes what it was before. If it was running, it gets back the time that has passed since. An empty
- * sitting begun in the meantime is archived; if a later one holds answers, the retake cannot be undone (docs/decisions/0062).
+ * Undoes a retake: the sitting becomes what it was before. If it was running, it gets back the time that has passed since, unless its
+ * pupil may know the keys by now: then it has ended. An empty sitting begun in the meantime is archived; if a later one holds answers,
+ * the retake cannot be undone (docs/decisions/0062).
  */
 export const restoreAttempt = command('examSession.restore', async (tx, input: RetakeInput) => {
   const { homebase, attempt } = input;
   const { head } = openDesk(tx, homebase, attempt);
-  if (head.archivedAt === null) return { changed: false, instead: null };
+  if (head.archivedAt === null) return { changed: false, instead: null, isEnded: false };
   const { exam, student } = head;
   const restorable = await listRestorable(tx.db, { homebase, exam }, [student]);
   if (restorable.get(student) !== attempt) return fail('retakeStands');
+  const archived = { homebase, attempt, exam, student, deadline: head.deadline, archivedAt: head.archivedAt };
+  const plan = await planReturn(tx, archived);
   const instead = findCurrentAttempt(tx.statement, homebase, exam, student) ?? null;
   if (instead !== null) {
     const { head: newer } = openDesk(tx, homebase, instead);
     // If it was paused, no time is recorded for the pause, because nothing was done in it.
     await putAway(tx, { ...input, attempt: instead }, { ...newer, pausedAt: null }, null);
   }
-  await bringBack(tx, input, { ...head, archivedAt: head.archivedAt });
-  await audit(tx, input, 'attempt.restore', { student, instead });
-  return { changed: true, instead };
+  await bringBack(tx, { ...input, exam }, archived, plan);
+  const isEnded = plan.how === 'ended';
+  await audit(tx, input, 'attempt.restore', { student, instead, ...(isEnded ? { expired: true } : {}) });
+  return { changed: true, instead, isEnded };
 });
 
 interface Sitting {
@@ -75,46 +78,6 @@ async function putAway(
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.attempt)
     .execute();
-}
-
-interface Archived {
-  exam: string;
-  student: string;
-  deadline: number;
-  archivedAt: number;
-}
-
-/** A device that never heard of the retake simply goes on; one that did has to claim the sitting again. */
-async function bringBack(
-  tx: WriteContext,
-  input: RetakeInput,
-  { exam, student, deadline, archivedAt }: Archived,
-): Promise<void> {
-  const { homebase, attempt, grant } = input;
-  const { retaken_from: from } = await tx.db
-    .selectFrom('attempts')
-    .select('retaken_from')
-    .where('homebase', '=', homebase)
-    .where('id', '=', attempt)
-    .executeTakeFirstOrThrow();
-  if (from === null) return fail('retakeStands');
-  const wasSat = isOpen(from) && archivedAt < deadline;
-  const examRow = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
-  await tx.db
-    .updateTable('attempts')
-    .set({
-      archived_at: null,
-      retaken_from: null,
-      progress: from,
-      paused_at: wasSat ? await pausedAtStart(tx, examRow, student) : null,
-    })
-    .where('homebase', '=', homebase)
-    .where('id', '=', attempt)
-    .execute();
-  const ms = tx.now - archivedAt;
-  // Recorded as a pause, because the pupil could not write in that time.
-  const credit = { id: grant, kind: 'pause', ms, is_for_all: 0 } as const;
-  if (wasSat && ms > 0) await recordGrant(tx, { ...input, exam }, credit, [{ attempt, ms }]);
 }
 
 async function audit(

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
+import { results } from '#contract/results';
 import { time } from '#contract/time';
 import { timeline } from '#contract/timeline';
 import { type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
@@ -89,6 +91,48 @@ test('what had ended stays ended and gets no time', async () => {
   world.clock.advance(4 * MINUTE);
   await restore();
   expect(await own()).toMatchObject({ progress: 'finished', deadline: device.ticket.deadline });
+});
+
+const close = () => room.teacher.call(exam.changeStatus, { id: room.examId });
+
+test('once the keys are shown a sitting that was running comes back ended, and nobody is let in', async () => {
+  const { world, student, examId, device } = room;
+  await device.deliver([device.answer(0, 'a')]);
+  world.clock.advance(MINUTE);
+  const retakenAt = new Date(world.clock.now).toISOString();
+  await retake();
+  const newer = await startOn(world, student, examId);
+  await student.call(logs.finish, { id: newer.ticket.attempt, exam: examId });
+  await close();
+  await room.teacher.call(results.release, { exam: examId, shows: 'answers', at: null, passing_mark: null });
+  world.clock.advance(2 * MINUTE);
+  const reply = await restore();
+  expect(reply.body.message).toContain('sudah ditutup');
+  expect(await own()).toMatchObject({
+    id: device.ticket.attempt,
+    progress: 'expired',
+    deadline: retakenAt,
+  });
+  expect((await room.teacher.call(logs.rejoin, { id: device.ticket.attempt })).error?.code).toBe(
+    'attemptTimeUp',
+  );
+  expect(resultsOf(await device.deliver([device.answer(1, 'b')]))).toEqual(['held']);
+  expect(await row()).toMatchObject({ answered: 1, finished_at: retakenAt });
+});
+
+test('in a closed exam it goes on within its own time, and after that comes back ended', async () => {
+  const { world, device } = room;
+  await retake();
+  await close();
+  world.clock.advance(MINUTE);
+  await restore();
+  expect((await own())?.progress).toBe('running');
+  await retake();
+  const retakenAt = new Date(world.clock.now).toISOString();
+  world.clock.now = Date.parse(device.ticket.deadline) + 2 * MINUTE;
+  room.teacher = await world.as('guru');
+  await restore();
+  expect(await own()).toMatchObject({ progress: 'expired', deadline: retakenAt });
 });
 
 test('while the exam is paused it comes back paused', async () => {

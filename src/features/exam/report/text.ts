@@ -205,7 +205,7 @@ export const text = {
     restore: {
       label: 'Batalkan ulang ujian',
       title: (name: string) => `Kembalikan pengerjaan ${name} dari arsip?`,
-      body: 'Pengerjaan sebelum diulang berlaku lagi dengan semua jawabannya. Bila tadi masih berjalan, waktu yang hilang sejak diulang dikembalikan. Pengerjaan baru yang masih kosong dipindahkan ke arsip. Siswa melanjutkan dari daftar ujiannya.',
+      body: 'Pengerjaan sebelum diulang berlaku lagi dengan semua jawabannya. Bila tadi masih berjalan, waktu yang hilang sejak diulang dikembalikan; bila ujiannya sudah berakhir, pengerjaan itu kembali sebagai selesai. Pengerjaan baru yang masih kosong dipindahkan ke arsip. Siswa yang masih punya waktu melanjutkan dari daftar ujiannya.',
       confirm: 'Kembalikan',
     },
     undo: 'Urungkan',
