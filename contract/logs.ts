@@ -308,7 +308,7 @@ export const logs = group('/api/logs', {
     path: '/withdraw-penalty',
     levels: staff,
     scope: 'attemptRun',
-    /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him */
+    /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him and no later one stands. */
     input: z.strictObject({
       id,
       incident: opId,

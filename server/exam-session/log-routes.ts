@@ -168,8 +168,9 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async withdrawPenalty(call) {
     const { id: attempt, incident, why, rejoin = false } = call.input;
     const act = { ...actorOf(call), attempt, incident, why, rejoin };
-    const { changed } = await call.services.writer.run(withdrawPenalty, act);
+    const { changed, staysOut } = await call.services.writer.run(withdrawPenalty, act);
     await tell(call, attempt);
+    if (staysOut) return { message: 'Penalti dicabut. Siswa tetap dihentikan oleh penalti yang lebih baru.' };
     return { message: changed ? 'Penalti dicabut.' : 'Penalti ini sudah dicabut.' };
   },
 };

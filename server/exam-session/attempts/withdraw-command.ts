@@ -9,7 +9,7 @@ interface WithdrawInput extends ReopenInput {
   /** The operation by which the log tells of the penalty. */
   incident: string;
   why: string;
-  /** Also let the pupil back in, if the penalty stopped him. */
+  /** Also let the pupil back in, if it is this penalty that stopped him, and not a later one that stands. */
   rejoin: boolean;
 }
 
@@ -27,12 +27,40 @@ export const withdrawPenalty = command('examSession.withdrawPenalty', async (tx,
     .values({ ...withdrawal, withdrawn_by: actor, withdrawn_at: tx.now })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst();
-  if (added !== 1n) return { changed: false };
+  if (added !== 1n) return { changed: false, staysOut: false };
   const detail = { incident, why };
   await writeAudit(tx, { homebase, actor, action: 'attempt.withdrawPenalty', subject: attempt, detail, ip });
-  if (input.rejoin && progressOf(desk) === 'stopped') await letIn(tx, desk, input);
-  return { changed: true };
+  if (!input.rejoin || progressOf(desk) !== 'stopped') return { changed: true, staysOut: false };
+  const staysOut = await hasLaterPenalty(tx, input, penalty_at);
+  if (!staysOut) await letIn(tx, desk, input);
+  return { changed: true, staysOut };
 });
+
+/** Whether a penalty that was not withdrawn arrived after this one, or at the same moment. */
+async function hasLaterPenalty(
+  { db }: WriteContext,
+  { homebase, attempt, incident }: WithdrawInput,
+  penaltyAt: number,
+): Promise<boolean> {
+  const withdrawn = db
+    .selectFrom('penalty_withdrawals')
+    .select('op_id')
+    .where('homebase', '=', homebase)
+    .where('attempt', '=', attempt);
+  const later = await db
+    .selectFrom('operations')
+    .select('op_id')
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', '=', toBytes(attempt))
+    .where('kind', '=', 'penalty')
+    .where('result', 'in', ['applied', 'late'])
+    .where('op_id', '<>', opIdToBytes(incident))
+    .where('received_at', '>=', penaltyAt)
+    .where('op_id', 'not in', withdrawn)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
 
 /** When the server received the penalty; undefined if there is none with this id, or it arrived after the end and stopped nothing. */
 async function findPenalty({ db }: WriteContext, { homebase, attempt, incident }: WithdrawInput) {

@@ -75,17 +75,33 @@ test('after the deadline the penalty can be withdrawn, but nobody comes in, and 
   expect((await row())?.penalties).toBe(0);
 });
 
-test('one of two is withdrawn, and the other stands', async () => {
+test('one of two is withdrawn, and the other stands and keeps its pupil out', async () => {
   await penalize('Pertama');
   room.world.clock.advance(MINUTE);
   await room.teacher.call(logs.rejoin, { id: attempt() });
   room.world.clock.advance(MINUTE);
-  await room.device.deliver([room.device.op({ kind: 'penalty', epoch: 1, seq: 9 })]);
+  await startOn(room.world, room.student, room.examId);
   await penalize('Kedua');
-  const [first] = await penalties();
-  await withdraw({ incident: first?.incident ?? '' });
-  expect((await row())?.penalties).toBe(1);
+  const [first, second] = (await penalties()).map(({ incident }) => incident ?? '');
+  const reply = await withdraw({ incident: first ?? '', rejoin: true });
+  expect(reply.body.message).toContain('tetap dihentikan');
+  expect(await row()).toMatchObject({ penalties: 1, progress: 'stopped' });
   expect((await penalties()).map(({ withdrawn }) => withdrawn)).toEqual([true, false]);
+  await withdraw({ incident: second ?? '', rejoin: true });
+  expect(await row()).toMatchObject({ penalties: 0, progress: 'admitted' });
+});
+
+test('an older penalty that is withdrawn last lets its pupil in, since no other keeps him out', async () => {
+  await penalize();
+  room.world.clock.advance(MINUTE);
+  await room.teacher.call(logs.rejoin, { id: attempt() });
+  await startOn(room.world, room.student, room.examId);
+  await penalize();
+  const [first, second] = (await penalties()).map(({ incident }) => incident ?? '');
+  await withdraw({ incident: second ?? '' });
+  expect((await row())?.progress).toBe('stopped');
+  await withdraw({ incident: first ?? '', rejoin: true });
+  expect((await row())?.progress).toBe('admitted');
 });
 
 test('what is no penalty, or is of another sitting, is not there', async () => {

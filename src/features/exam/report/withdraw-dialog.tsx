@@ -28,13 +28,16 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const [why, setWhy] = useState('');
   const [isWhyMissing, setWhyMissing] = useState(false);
   const [comesIn, setComesIn] = useState(true);
-  const incident = picked ?? standing.at(-1)?.incident;
+  const newest = standing.at(-1)?.incident;
+  const incident = picked ?? newest;
+  // An older one does not keep him out: the newest does.
+  const offersEntry = canComeIn && incident === newest;
   const confirm = () => {
     const reason = why.trim();
     setWhyMissing(reason === '');
     if (incident === undefined || reason === '') return;
     const input = { id: row.log_id, incident, why: reason };
-    withdraw.mutate(canComeIn && comesIn ? { ...input, rejoin: true } : input, {
+    withdraw.mutate(offersEntry && comesIn ? { ...input, rejoin: true } : input, {
       onSuccess: ({ message }) => {
         toaster.success(message);
         onClose();
@@ -67,7 +70,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
                 onChange={setWhy}
                 error={isWhyMissing && why.trim() === '' ? text.withdraw.whyMissing : undefined}
               />
-              {canComeIn ? (
+              {offersEntry ? (
                 <CheckInput
                   label={text.withdraw.rejoin}
                   help={text.withdraw.rejoinHelp}
