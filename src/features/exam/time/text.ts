@@ -20,6 +20,7 @@ export const text = {
     `Ujian dijeda sejak ${clock}. Waktu semua siswa berhenti; jawaban yang sudah dibuat tetap terkirim.`,
   pausedRoom: (name: string, clock: string) =>
     `${name} dijeda sejak ${clock}. Waktu siswanya berhenti, juga waktu siswa yang baru mulai di sana; ruang lain tetap berjalan.`,
+  resumeRoom: (name: string) => `Lanjutkan ruang ${name}`,
   pausedOne: 'Dijeda',
   left: (minutes: string) => `sisa ${minutes} mnt`,
   added: (minutes: string) => `+${minutes} mnt`,

@@ -124,6 +124,25 @@ test('of several rooms only those that are paused go on, and only the others can
   await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, rooms: [LAB.id] } }]));
 });
 
+test('a paused room goes on from its notice, also where the bar is about the whole exam or nobody has begun', async () => {
+  const sent = draw(
+    { whom: 'exam', rows: [], rooms: [] },
+    {
+      '/api/logs/get-added-time': {
+        paused_at: null,
+        paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
+        data: [],
+      },
+      '/api/logs/resume-exam': DONE,
+    },
+  );
+  expect(screen.queryByRole('button', { name: 'Lanjutkan ruang' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Lanjutkan ruang Lab 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Lanjutkan ruang Lab 2?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, rooms: [LAB.id] } }]));
+});
+
 test('who was picked is paused by name: those whose clock goes, and nobody who has handed in', async () => {
   const pupil = (number: number, change: Partial<Begun>) => ({
     ...one('running'),

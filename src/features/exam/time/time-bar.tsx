@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint';
-import type { time } from '#contract/time';
-import { formatClock, formatNumber } from '../../../lib/format';
+import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
-import { Notice } from '../../../ui/states';
 import { AddTimeDialog } from './add-time-dialog';
 import { useAddedTime } from './api';
 import { PauseDialog } from './pause-dialog';
+import { PausedNotices } from './paused-notices';
 import { text } from './text';
 import { TimeLogDialog } from './time-log-dialog';
 import type { TimeTarget } from './time-target';
@@ -49,7 +47,12 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
   };
   return (
     <>
-      <PausedNotices {...added} />
+      <PausedNotices
+        at={added?.paused_at ?? null}
+        rooms={rooms}
+        inBar={clocks.resume?.of === 'rooms' ? clocks.resume.rooms : []}
+        onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
+      />
       <DeedBar
         label={text.bar.label}
         whom={text.bar.whom[target.whom](formatNumber(target.rows.length))}
@@ -69,22 +72,6 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
         {children}
       </DeedBar>
       <Opened open={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
-    </>
-  );
-}
-
-type Added = ReplyOf<(typeof time)['list']>;
-
-/** What is paused as a whole, and since when; each room on its own, since each goes on by itself. */
-function PausedNotices({ paused_at: at = null, paused_rooms: rooms = [] }: Partial<Added>) {
-  return (
-    <>
-      {at === null ? null : <Notice tone="lantern">{text.paused(formatClock(at))}</Notice>}
-      {rooms.map(({ id, name, paused_at: since }) => (
-        <Notice key={id} tone="lantern">
-          {text.pausedRoom(name, formatClock(since))}
-        </Notice>
-      ))}
     </>
   );
 }

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PausedRoom } from '#contract/time';
+import { formatClock } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/states';
+import { text } from './text';
+import type { NamedRoom } from './whose-clock';
+
+interface PausedNoticesProps {
+  /** Since when the whole exam is paused; null: it is not. */
+  at: string | null;
+  rooms: readonly PausedRoom[];
+  /** Rooms that the bar below lets go on already. */
+  inBar: readonly NamedRoom[];
+  onResume: (room: NamedRoom) => void;
+}
+
+/** What is paused as a whole, and since when. Each room goes on by itself from here, whatever the list below shows. */
+export function PausedNotices({ at, rooms, inBar, onResume }: PausedNoticesProps) {
+  return (
+    <>
+      {at === null ? null : <Notice tone="lantern">{text.paused(formatClock(at))}</Notice>}
+      {rooms.map(({ id, name, paused_at: since }) => (
+        <Notice key={id} tone="lantern">
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <chakra.span flex="1 1 14rem">{text.pausedRoom(name, formatClock(since))}</chakra.span>
+            {inBar.some((room) => room.id === id) ? null : (
+              <Button variant="outline" tone="neutral" onClick={() => onResume({ id, name })}>
+                {text.resumeRoom(name)}
+              </Button>
+            )}
+          </chakra.div>
+        </Notice>
+      ))}
+    </>
+  );
+}
