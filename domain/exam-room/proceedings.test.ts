@@ -35,19 +35,28 @@ test('before anybody came there is neither beginning nor end', () => {
   expect(attendanceOf([CITRA])).toMatchObject({ from: null, to: null, stillSitting: 0 });
 });
 
+const act = { act: 'finish', actor: 'ani', why: null };
+
+/** The act of a moment, done to this pupil. */
+function to(name: string, at: number, change: Partial<{ actor: string | null; why: string; pupil: string }> = {}) {
+  return { ...act, at, pupil: name, students: [name], ...change };
+}
+
+const linesOf = (acts: Parameters<typeof joinActs>[0]) =>
+  joinActs(acts).map(({ at, students }) => [at, students]);
+
 test('what one person did for one reason within a minute is one line with all it was done to', () => {
-  const act = { act: 'finish', by: 'Bu Ani', why: null };
   const acts = [
-    { ...act, at: 0, students: ['Citra'] },
-    { ...act, at: 400, students: ['Ayu'] },
-    { ...act, at: 500, why: 'Sakit', students: ['Dewi'] },
-    { ...act, at: 600, by: 'Pak Budi', students: ['Eka'] },
-    { ...act, at: 700, by: null, students: ['Fajar'] },
-    { ...act, at: 800, by: null, students: ['Gita'] },
-    { ...act, at: 60_000, students: ['Bima'] },
-    { ...act, at: 60_001, students: ['Hadi'] },
+    to('Citra', 0),
+    to('Ayu', 400),
+    to('Dewi', 500, { why: 'Sakit' }),
+    to('Eka', 600, { actor: 'budi' }),
+    to('Fajar', 700, { actor: null }),
+    to('Gita', 800, { actor: null }),
+    to('Bima', 60_000),
+    to('Hadi', 60_001),
   ];
-  expect(joinActs(acts).map(({ at, students }) => [at, students])).toEqual([
+  expect(linesOf(acts)).toEqual([
     [0, ['Ayu', 'Bima', 'Citra']],
     [500, ['Dewi']],
     [600, ['Eka']],
@@ -57,30 +66,43 @@ test('what one person did for one reason within a minute is one line with all it
   ]);
 });
 
-test('nobody is left out by it, nobody named twice, and nothing moves by more than a minute', () => {
+test('what was done to one pupil twice within the minute is two lines; two pupils of one name share one', () => {
+  expect(linesOf([to('Ayu', 0), to('Bima', 100), to('Ayu', 200), to('Citra', 300)])).toEqual([
+    [0, ['Ayu', 'Bima']],
+    [200, ['Ayu', 'Citra']],
+  ]);
+  expect(linesOf([to('Ayu', 0, { pupil: '1' }), to('Ayu', 100, { pupil: '2' })])).toEqual([
+    [0, ['Ayu', 'Ayu']],
+  ]);
+});
+
+test('no act is left out or told twice, no pupil is twice in a line, and nothing moves by more than a minute', () => {
   const anyAct = fc.record({
-    wait: fc.nat(90_000),
+    wait: fc.nat(30_000),
     act: fc.constantFrom('finish', 'rejoin'),
-    by: fc.constantFrom('A', 'B', null),
+    actor: fc.constantFrom('ani', 'budi', null),
     why: fc.constantFrom('x', null),
+    pupil: fc.constantFrom('1', '2', '3'),
   });
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 30 }), (given) => {
       let at = 0;
-      const acts = given.map(({ wait, ...act }, index) => {
+      const acts = given.map(({ wait, ...one }, index) => {
         at += wait;
-        return { ...act, at, students: [String(index)] };
+        // Each act under a name of its own, to find it again.
+        return { ...one, at, students: [String(index)] };
       });
       const joined = joinActs(acts);
-      expect(joined.flatMap(({ students }) => students).toSorted()).toEqual(
-        acts.flatMap(({ students }) => students).toSorted(),
-      );
-      for (const { at: from, act, by, why, students } of joined)
-        for (const name of students) {
-          const one = acts[Number(name)];
-          expect(one).toMatchObject({ act, by, why });
+      const told = joined.flatMap(({ students }) => students);
+      expect(told.toSorted()).toEqual(acts.flatMap(({ students }) => students).toSorted());
+      for (const { at: from, act, actor, why, students } of joined) {
+        const its = students.map((name) => acts[Number(name)]);
+        expect(new Set(its.map((one) => one?.pupil)).size).toBe(its.length);
+        for (const one of its) {
+          expect(one).toMatchObject({ act, actor, why });
           expect((one?.at ?? 0) - from).toBeLessThanOrEqual(60_000);
         }
+      }
     }),
   );
 });

@@ -30,13 +30,16 @@ export function attendanceOf(sitters: readonly Sitter[]): Attendance {
   };
 }
 
-/** An act in a report, with the pupils it was done to. */
+/** An act in a report, done to one pupil. */
 interface StaffAct {
   /** ms */
   at: number;
   act: string;
-  by: string | null;
+  /** Ids, since two people may bear one name. `actor` is null where it was not staff. */
+  actor: string | null;
+  pupil: string;
   why: string | null;
+  /** His name. */
   students: readonly string[];
 }
 
@@ -45,19 +48,22 @@ const TOGETHER_MS = 60_000;
 
 /**
  * Joins what one person did for one reason to several pupils within a minute into one entry, so that collecting a room of thirty-six is one
- * line of the report. Takes and returns the oldest first. Entries without a member of staff are not joined.
+ * line of the report. What was done to one pupil twice takes two lines. Takes and returns the oldest first. Entries without a member of staff
+ * are not joined.
  */
 export function joinActs<Act extends StaffAct>(acts: readonly Act[]): (Act & { students: string[] })[] {
   const joined: (Act & { students: string[] })[] = [];
-  const open = new Map<string, Act & { students: string[] }>();
+  const open = new Map<string, { line: Act & { students: string[] }; pupils: Set<string> }>();
   for (const one of acts) {
-    const key = JSON.stringify([one.act, one.by, one.why]);
-    const known = one.by === null ? undefined : open.get(key);
-    if (known && one.at - known.at <= TOGETHER_MS) known.students.push(...one.students);
-    else {
-      const begun = { ...one, students: [...one.students] };
-      joined.push(begun);
-      open.set(key, begun);
+    const key = JSON.stringify([one.act, one.actor, one.why]);
+    const known = one.actor === null ? undefined : open.get(key);
+    if (known && one.at - known.line.at <= TOGETHER_MS && !known.pupils.has(one.pupil)) {
+      known.line.students.push(...one.students);
+      known.pupils.add(one.pupil);
+    } else {
+      const line = { ...one, students: [...one.students] };
+      joined.push(line);
+      open.set(key, { line, pupils: new Set([one.pupil]) });
     }
   }
   for (const { students } of joined) students.sort(byName);

@@ -60,16 +60,20 @@ export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
 /** Other acts, such as a penalty or a retake, are always reported one by one. */
 const JOINED: ReadonlySet<Incident['act']> = new Set(['finish', 'rejoin', 'thaw', 'carried']);
 
-function joinSome(acts: readonly Entry[]): Entry[] {
+function joinSome(acts: readonly Act[]): Entry[] {
   const isJoined = ({ act }: Entry) => JOINED.has(act);
-  return [...joinActs(acts.filter(isJoined)), ...acts.filter((act) => !isJoined(act))];
+  const lines = [...joinActs(acts.filter(isJoined)), ...acts.filter((act) => !isJoined(act))];
+  return lines.map(({ actor: _actor, pupil: _pupil, ...entry }) => entry);
 }
 
 type Entry = Omit<Incident, 'at'> & { at: number };
 
+/** With the ids by which acts are joined. */
+type Act = Entry & { actor: string | null; pupil: string };
+
 const ONCE = { withdrawn: false, times: 1 } as const;
 
-async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
+async function listActs(db: Db, of: OfRooms): Promise<Act[]> {
   const rows = await selectSittings(db, of)
     .innerJoin('audit_log', (join) =>
       join
@@ -79,17 +83,18 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
     .leftJoin('users as doer', (join) =>
       join.onRef('doer.homebase', '=', 'audit_log.homebase').onRef('doer.id', '=', 'audit_log.actor'),
     )
-    .select(['audit_log.at', 'audit_log.action', 'audit_log.detail'])
+    .select(['audit_log.at', 'audit_log.action', 'audit_log.detail', 'attempts.student'])
     .leftJoin('penalty_withdrawals as withdrawal', (join) =>
       join
         .onRef('withdrawal.homebase', '=', 'attempts.homebase')
         .onRef('withdrawal.attempt', '=', 'attempts.id')
         .onRef('withdrawal.penalty_at', '=', 'audit_log.at'),
     )
-    .select(['doer.name as doer', 'doer.level', 'pupil.name as pupil', 'withdrawal.why as withdrawn'])
+    .select(['doer.id as actor', 'doer.name as doer', 'doer.level', 'pupil.name as pupil'])
+    .select('withdrawal.why as withdrawn')
     .where('audit_log.action', 'in', Object.keys(ACTS))
     .execute();
-  return rows.flatMap(({ at, action, detail, doer, level, pupil, withdrawn }): Entry[] => {
+  return rows.flatMap(({ at, action, detail, actor, doer, level, student, pupil, withdrawn }): Act[] => {
     const act = ACTS[action as keyof typeof ACTS];
     if (act === 'finish' && level === 'student') return [];
     const { why } = JSON.parse(detail) as { why?: string };
@@ -97,6 +102,8 @@ async function listActs(db: Db, of: OfRooms): Promise<Entry[]> {
       {
         at,
         act,
+        actor: level === 'student' ? null : actor,
+        pupil: student,
         by: level === 'student' ? null : doer,
         why: why ?? null,
         ms: null,
