@@ -55,3 +55,18 @@ test('a mark of an essay is told in points, by whose it is, as older versions wr
     ['Sebelum', '82,5'],
   ]);
 });
+
+test('a pause, a withdrawn penalty and a retake taken back are told without ids, and times in minutes', () => {
+  const paused = { rooms: ['Lab 2'], students: 12, ms: 90_000, why: 'Listrik padam' };
+  expect(describeDetail(paused)).toEqual([
+    ['Ruang', 'Lab 2'],
+    ['Jumlah siswa', '12'],
+    ['Waktu', '1,5 menit'],
+    ['Alasan', 'Listrik padam'],
+  ]);
+  expect(describeDetail({ incident: 'A'.repeat(22), why: 'Salah siswa' })).toEqual([['Alasan', 'Salah siswa']]);
+  expect(describeDetail({ emptied: true, expired: true })).toEqual([
+    ['Pengerjaan kosong diarsipkan', 'Ya'],
+    ['Waktu habis', 'Ya'],
+  ]);
+});

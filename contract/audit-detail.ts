@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   decisions: 'Keputusan',
   description: 'Keterangan',
   email: 'Email',
+  emptied: 'Pengerjaan kosong diarsipkan',
   ended: 'Perangkat dikeluarkan',
   essay: 'Esai',
   entry: 'Tahun masuk',
@@ -58,6 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   may_grade: 'Boleh menilai',
   major: 'Jurusan',
   moved: 'Pindah',
+  ms: 'Waktu',
   name: 'Nama',
   new: 'Baru',
   nip: 'NIP',
@@ -88,6 +90,7 @@ const WORDS: Readonly<Record<string, string>> = {
   refused: 'Ditolak',
   release_at: 'Waktu rilis',
   reserve: 'Kursi cadangan',
+  reopened: 'Dibuka kembali',
   revoked: 'Dibatalkan',
   room: 'Ruang',
   rooms: 'Ruang',
@@ -99,6 +102,7 @@ const WORDS: Readonly<Record<string, string>> = {
   state: 'Status',
   struck: 'Catatan yang dihapus',
   student: 'Siswa',
+  students: 'Jumlah siswa',
   subject: 'Hal',
   teacher: 'Guru',
   timezone: 'Zona waktu',
@@ -108,6 +112,7 @@ const WORDS: Readonly<Record<string, string>> = {
   until: 'Sampai',
   username: 'Username',
   via: 'Lewat',
+  words: 'Penjelasan siswa',
   why: 'Alasan',
 };
 
@@ -117,11 +122,15 @@ export function describeDetail(
   within: readonly string[] = [],
 ): [string, string][] {
   return Object.entries(readOlderMark(detail)).flatMap(([key, value]): [string, string][] => {
+    if (HIDDEN.has(key)) return [];
     const place = [...within, WORDS[key] ?? key];
     if (isRecord(value)) return describeDetail(value, place);
     return [[place.join(' · '), describeNamed(key, value)]];
   });
 }
+
+/** Ids that no screen shows by themselves: of an entry in a device's log, and of time given. */
+const HIDDEN: ReadonlySet<string> = new Set(['incident', 'grant']);
 
 /** Older entries name the question of an essay mark by id, and give points in hundredths. */
 function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -150,6 +159,7 @@ function describeNamed(key: string, value: unknown): string {
   if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
   if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
   if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
+  if (key === 'ms' && typeof value === 'number') return `${withComma(Math.round(value / 6_000) / 10)} menit`;
   // Older actions contain milliseconds.
   if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();
   return describeValue(value);

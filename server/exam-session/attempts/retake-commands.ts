@@ -46,7 +46,8 @@ export const restoreAttempt = command('examSession.restore', async (tx, input: R
   }
   await bringBack(tx, { ...input, exam }, archived, plan);
   const isEnded = plan.how === 'ended';
-  await audit(tx, input, 'attempt.restore', { student, instead, ...(isEnded ? { expired: true } : {}) });
+  const detail = { ...(instead === null ? {} : { emptied: true }), ...(isEnded ? { expired: true } : {}) };
+  await audit(tx, input, 'attempt.restore', detail);
   return { changed: true, instead, isEnded };
 });
 
