@@ -68,6 +68,7 @@ import { penaltiesWithdrawn } from './migrations/0112-penalties-withdrawn';
 import { auditPhones } from './migrations/0113-audit-phones';
 import { periodOrder } from './migrations/0114-period-order';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
+import { retakesOfPaused } from './migrations/0117-retakes-of-paused';
 
 interface Migration {
   name: string;
@@ -145,6 +146,7 @@ export const MIGRATIONS: readonly Migration[] = [
   auditPhones,
   periodOrder,
   wordlessPictures,
+  retakesOfPaused,
 ];
 
 /**

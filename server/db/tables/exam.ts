@@ -86,6 +86,8 @@ export interface AttemptTable {
   archived_at: number | null;
   /** The progress it had when a retake archived it; null: it was not archived by a retake. */
   retaken_from: Exclude<Progress, 'notStarted'> | null;
+  /** 1: when that retake archived it, it was paused by name, and not with its exam or room. */
+  retaken_paused: 1 | null;
   created_at: number;
   /** 1: one of its devices reported that the page runs on plain http. */
   is_insecure: number;

@@ -20,9 +20,9 @@ interface Archived {
 
 /** How this archived sitting would come back now. Asked before a sitting in its place is put away: while that one is sat, no keys are shown. */
 export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ...times }: Archived) {
-  const { retaken_from } = await tx.db
+  const { retaken_from, retaken_paused } = await tx.db
     .selectFrom('attempts')
-    .select('retaken_from')
+    .select(['retaken_from', 'retaken_paused'])
     .where('homebase', '=', homebase)
     .where('id', '=', attempt)
     .executeTakeFirstOrThrow();
@@ -36,13 +36,15 @@ export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ..
     areKeysShown: (await getShown(tx.db, examRow, attempt, now)) === 'answers',
     now,
   });
-  return { how, progress, examRow };
+  return { how, progress, examRow, wasPaused: retaken_paused === 1 };
 }
 
 interface Return {
   how: ReturnType<typeof comesBack>;
   progress: AttemptProgress;
   examRow: ExamTable;
+  /** By name: whoever paused it has to let it go on. */
+  wasPaused: boolean;
 }
 
 /** A device that never heard of the retake simply goes on; one that did has to claim the sitting again. */
@@ -50,11 +52,11 @@ export async function bringBack(
   tx: WriteContext,
   input: TimeAct & { grant: string },
   { homebase, attempt, student, archivedAt }: Archived,
-  { how, progress, examRow }: Return,
+  { how, progress, examRow, wasPaused }: Return,
 ): Promise<void> {
   await tx.db
     .updateTable('attempts')
-    .set({ archived_at: null, retaken_from: null, progress })
+    .set({ archived_at: null, retaken_from: null, retaken_paused: null, progress })
     .$if(how === 'ended', (query) =>
       // With the deadline at the retake, nothing made later counts by itself, and nobody is let in.
       query.set({ progress: 'expired', finished_at: archivedAt, deadline: archivedAt, paused_at: null }),
@@ -65,7 +67,7 @@ export async function bringBack(
   if (how !== 'goesOn') return;
   await tx.db
     .updateTable('attempts')
-    .set({ paused_at: await pausedAtStart(tx, examRow, student) })
+    .set({ paused_at: wasPaused ? tx.now : await pausedAtStart(tx, examRow, student) })
     .where('homebase', '=', homebase)
     .where('id', '=', attempt)
     .execute();

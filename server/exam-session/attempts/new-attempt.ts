@@ -38,6 +38,7 @@ export async function insertAttempt(
     finish_epoch: null,
     finish_seq: null,
     retaken_from: null,
+    retaken_paused: null,
     created_at: tx.now,
   };
   await tx.db.insertInto('attempts').values(row).execute();

@@ -3,8 +3,10 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
+import { getExamRow } from '../../paper/exam-facts';
 import { openDesk } from '../ledger/desk';
 import { letGoOn } from '../time/pause-commands';
+import { pausedAtStart } from '../time/room-pause';
 import { listSittings } from '../time/sittings';
 import type { ReopenInput } from './attempt-commands';
 import { bringBack, planReturn } from './bring-back';
@@ -53,6 +55,7 @@ export const restoreAttempt = command('examSession.restore', async (tx, input: R
 
 interface Sitting {
   exam: string;
+  student: string;
   progress: AttemptProgress;
   pausedAt: number | null;
 }
@@ -61,9 +64,10 @@ interface Sitting {
 async function putAway(
   tx: WriteContext,
   input: RetakeInput,
-  { exam, progress, pausedAt }: Sitting,
+  { exam, student, progress, pausedAt }: Sitting,
   retakenFrom: AttemptProgress | null,
 ): Promise<void> {
+  const byName = pausedAt !== null && !(await isPausedWhole(tx, { ...input, exam, student }));
   if (pausedAt !== null) {
     const act = { ...input, exam, id: input.grant, is_for_all: 0 as const };
     await letGoOn(tx, act, await listSittings(tx, act, [input.attempt]));
@@ -75,10 +79,20 @@ async function putAway(
       paused_at: null,
       progress: archivedProgress(progress),
       retaken_from: retakenFrom,
+      retaken_paused: retakenFrom !== null && byName ? 1 : null,
     })
     .where('homebase', '=', input.homebase)
     .where('id', '=', input.attempt)
     .execute();
+}
+
+/** Whether the exam or the pupil's room is paused now. */
+async function isPausedWhole(
+  tx: WriteContext,
+  { homebase, exam, student }: { homebase: string; exam: string; student: string },
+): Promise<boolean> {
+  const examRow = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
+  return (await pausedAtStart(tx, examRow, student)) !== null;
 }
 
 async function audit(

@@ -149,6 +149,27 @@ test('while the exam is paused it comes back paused', async () => {
   );
 });
 
+test('what was paused by name comes back paused; what was paused with its exam runs once that goes on', async () => {
+  const { world, teacher, examId, device } = room;
+  const attempts = [device.ticket.attempt];
+  await teacher.call(time.pause, { exam: examId, attempts });
+  await retake();
+  world.clock.advance(MINUTE);
+  await restore();
+  expect(await own()).toMatchObject({ paused: true });
+  world.clock.advance(MINUTE);
+  await teacher.call(time.resume, { exam: examId, attempts });
+  const deadline = new Date(Date.parse(device.ticket.deadline) + 2 * MINUTE).toISOString();
+  expect((await own())?.deadline).toBe(deadline);
+  expect((await own())?.paused).toBeFalsy();
+  await teacher.call(time.pause, { exam: examId });
+  await retake();
+  await teacher.call(time.resume, { exam: examId });
+  await restore();
+  expect((await own())?.progress).toBe('running');
+  expect((await own())?.paused).toBeFalsy();
+});
+
 test('its histories and the report of the day tell of both', async () => {
   const { teacher, student, examId, world } = room;
   await retake();
