@@ -74,15 +74,19 @@ test('who was merely switched off comes back at once', async () => {
 
 const CLASS_ROW = { ...CLASS, id: rowId('21'), name: 'X 2' };
 
-test('several are chosen, moved in one deed, and the choosing ends', async () => {
+async function drawTwo() {
   const sent = stubWire({
     '/api/admin/student/get-students': onePage([PUPIL, { ...PUPIL, id: rowId('02'), name: 'Bima' }]),
     '/api/admin/class/get-class': onePage([CLASS_ROW]),
     '/api/admin/student/seat-students': { message: '2 siswa dipindahkan ke kelas ini.' },
   });
   drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
-  const user = userEvent.setup();
   await screen.findByText('Ayu Lestari');
+  return { sent, user: userEvent.setup() };
+}
+
+test('several are chosen, moved in one deed, and the choosing ends', async () => {
+  const { sent, user } = await drawTwo();
   await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
   await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));
   expect(screen.getByText('1 siswa dipilih')).toBeTruthy();
@@ -96,4 +100,30 @@ test('several are chosen, moved in one deed, and the choosing ends', async () =>
     students: [PUPIL.id, rowId('02')],
     classid: CLASS_ROW.id,
   });
+});
+
+test('who chooses again after a move is asked nothing until he moves them', async () => {
+  const { user } = await drawTwo();
+  await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));
+  await user.click(screen.getByRole('button', { name: 'Pindah kelas' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.selectOptions(within(dialog).getByLabelText('Kelas tujuan'), CLASS_ROW.id);
+  await user.click(within(dialog).getByRole('button', { name: 'Pindah kelas' }));
+  (await screen.findByRole('button', { name: 'Pilih beberapa' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('0 siswa dipilih')).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a move without a class is not sent, and the field says what it lacks', async () => {
+  const { sent, user } = await drawTwo();
+  await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));
+  await user.click(screen.getByRole('button', { name: 'Pindah kelas' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Pindah kelas' }));
+  expect(within(dialog).getByRole('alert').textContent).toContain('Pilih kelas tujuannya dulu.');
+  expect(within(dialog).getByLabelText('Kelas tujuan').getAttribute('aria-invalid')).toBe('true');
+  expect(sent.some(({ path }) => path.endsWith('seat-students'))).toBe(false);
 });

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useClasses, useSchoolWrite } from '../api';
@@ -69,6 +70,7 @@ function SeatDialog({ selection, onClose }: DialogProps) {
   const seat = useSchoolWrite(student.seatSeveral);
   const places = (useClasses().data?.data ?? []).filter(({ isactive }) => isactive);
   const [classid, setClassid] = useState('');
+  const [isMissed, setIsMissed] = useState(false);
   const students = [...(selection.chosen?.keys() ?? [])];
   return (
     <ConfirmDialog
@@ -79,16 +81,21 @@ function SeatDialog({ selection, onClose }: DialogProps) {
       busy={seat.isPending}
       onClose={onClose}
       onConfirm={() => {
-        if (classid !== '') seat.mutate({ students, classid }, told(selection, onClose));
+        if (classid === '') setIsMissed(true);
+        else seat.mutate({ students, classid }, told(selection, onClose));
       }}
     >
-      <SelectInput
-        aria-label={words.target}
-        value={classid}
-        placeholder={words.chooseClass}
-        options={places.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => setClassid(event.target.value)}
-      />
+      <Field label={words.target} error={isMissed && classid === '' ? words.classMissing : undefined}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={classid}
+            placeholder={words.chooseClass}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => setClassid(event.target.value)}
+          />
+        )}
+      </Field>
       <chakra.p mt="3">{words.seatBody}</chakra.p>
     </ConfirmDialog>
   );
@@ -111,12 +118,13 @@ function DeactivateDialog({ selection, onClose }: DialogProps) {
   );
 }
 
-/** What is done with the chosen ends the choosing; what is refused leaves them chosen. */
+/** The dialog closes either way: what is done also ends the choosing, what is refused leaves the pupils chosen. */
 function told(selection: Selection, onClose: () => void) {
   return {
     onSuccess: ({ message }: { message: string }) => {
       toaster.success(message);
       selection.stop();
+      onClose();
     },
     onError: (error: unknown) => {
       toaster.error(toProblem(error)?.message ?? '');

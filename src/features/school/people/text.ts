@@ -35,6 +35,7 @@ export const text = {
     seatTitle: (count: string) => `Pindahkan ${count} siswa ke kelas mana?`,
     target: 'Kelas tujuan',
     chooseClass: 'Pilih kelas',
+    classMissing: 'Pilih kelas tujuannya dulu.',
     seatBody: 'Pada periode yang aktif. Mereka keluar dari kelas yang sekarang; periode lama tidak berubah.',
     pupils: (count: string) => `${count} siswa`,
   },
