@@ -166,27 +166,36 @@ function noteParts(parts: readonly string[], notes: ImportNote[]): void {
   if (said.length > 0) notes.push({ code: 'furtherAnswersLeft', answers: said });
 }
 
-/** The key is a letter, several letters, or the exact words of a choice. */
+/** The key is a letter, several letters, or the words of a choice. */
 function readChoices({ cell, parts, notes }: Row): { text: string; isRight: boolean }[] {
   const key = cell('key');
-  const right = readLetters(key, parts) ?? parts.flatMap((text, index) => (text === key ? [index] : []));
-  const isRead = right.length > 0 && right.every((at) => at < parts.length);
-  if (key !== '' && !isRead) notes.push({ code: 'cellUnread', column: 'Jawaban', value: key });
+  const right = readLetters(key, parts) ?? findWords(key, parts);
+  if (key !== '' && right.length === 0) notes.push({ code: 'cellUnread', column: 'Jawaban', value: key });
   return parts.map((text, index) => ({ text, isRight: right.includes(index) }));
 }
 
+/** Positions of the choices with these words. Capitals count only where choices differ in nothing else. */
+function findWords(key: string, parts: readonly string[]): number[] {
+  if (key === '') return [];
+  const find = (isKey: (text: string) => boolean) =>
+    parts.flatMap((text, index) => (isKey(text) ? [index] : []));
+  const exact = find((text) => text === key);
+  return exact.length > 0 ? exact : find((text) => text.toLowerCase() === key.toLowerCase());
+}
+
 /**
- * Reads `A`, `a, c`, `A dan C`, `AC` as positions from 0; undefined for words, even words of such letters if they are
- * a choice.
+ * Reads `A`, `a, c`, `A dan C`, `AC` as positions from 0. Undefined where the key is the words of a choice, or where
+ * a letter names no choice: then they are words too, as `bali` is.
  */
 function readLetters(key: string, parts: readonly string[]): number[] | undefined {
-  if (/^\p{L}{2,}$/u.test(key) && parts.includes(key)) return undefined;
+  if (/^\p{L}{2,}$/u.test(key) && findWords(key, parts).length > 0) return undefined;
   const letters = key
     .toLowerCase()
     .replace(/\b(dan|and)\b/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, '');
   if (!/^[a-l]{1,12}$/.test(letters)) return undefined;
-  return [...letters].map((letter) => letter.charCodeAt(0) - 97);
+  const positions = [...letters].map((letter) => letter.charCodeAt(0) - 97);
+  return positions.every((at) => at < parts.length) ? positions : undefined;
 }
 
 /** A competence such as `3.1` may arrive as a number. Keep the dot: a decimal comma would split the list. */

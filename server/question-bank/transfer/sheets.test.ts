@@ -71,9 +71,24 @@ test.each([
   ['AC', [true, false, true]],
   ['A dan B', [true, true, false]],
   ['ada', [false, true, false]],
+  ['Ada', [false, true, false]],
   ['tidak ada', [false, false, true]],
+  ['Tidak Ada', [false, false, true]],
+  ['bali', [false, false, false]],
+  ['A, L', [false, false, false]],
 ])('the key %j says which choices are right', (key, right) => {
   const { questions } = csv(`Jenis,Pertanyaan,A,B,C,Jawaban\n3,Mana?,x,ada,tidak ada,"${key}"\n`);
+  expect(choicesOf(questions[0]?.question).map(([, isRight]) => isRight)).toEqual(right);
+});
+
+test.each([
+  ['bali', 'Medan,Padang,Bali', [false, false, true]],
+  ['badak', 'Kijang,Gajah,Badak', [false, false, true]],
+  ['H', 'O,N,H', [false, false, true]],
+  ['pH', 'PH,pH,ph', [false, true, false]],
+])('the key %j is the words of a choice where its letters name none', (key, choices, right) => {
+  const { questions } = csv(`Pertanyaan,A,B,C,Jawaban\nMana?,${choices},${key}\n`);
+  expect(questions.map(({ question, notes }) => [question.qtype, notes])).toEqual([[1, []]]);
   expect(choicesOf(questions[0]?.question).map(([, isRight]) => isRight)).toEqual(right);
 });
 
