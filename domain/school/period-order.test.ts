@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodPosition } from './period-order';
+import { isLaterPeriod, periodPosition } from './period-order';
 
 const MADE = Date.UTC(2026, 7, 1);
 const inOrder = (...names: string[]) =>
@@ -23,6 +23,20 @@ test.each([
   ['Smt. 2 TP 2026/2027', 20262],
   ['Tahun Pertama', 20260],
   ['Semester Genap', 20262],
+  ['2025/2026-1', 20251],
+  ['2025/2026 - 2', 20252],
+  ['2025/2026 (2)', 20252],
+  ['25/26-1', 20251],
+  ['2025-2026', 20250],
+  ['2025/2026-Semester 2', 20252],
+  ['Semester Satu 2025/2026', 20251],
+  ['Semester Dua 2025/2026', 20252],
+  ['Semester Pertama 2025/2026', 20251],
+  ['Semester Kedua 2025/2026', 20252],
+  ['2025/2026 semester ke-2', 20252],
+  ['20251', 20251],
+  ['20252', 20252],
+  ['Periode 20252', 20252],
 ])('%s is %i', (name, position) => {
   expect(periodPosition(name, MADE)).toBe(position);
 });
@@ -30,6 +44,16 @@ test.each([
 test('a name without a year belongs to the school year in which it was made', () => {
   expect(periodPosition('Baru', Date.UTC(2027, 5, 30))).toBe(20260);
   expect(periodPosition('Baru', Date.UTC(2027, 6, 1))).toBe(20270);
+});
+
+test('of two periods with the same place in time the one made later is the later', () => {
+  const first = { position: 20_260, created_at: 1 };
+  const second = { position: 20_260, created_at: 2 };
+  expect([isLaterPeriod(second, first), isLaterPeriod(first, second), isLaterPeriod(first, first)]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect(isLaterPeriod({ position: 20_261, created_at: 0 }, second)).toBe(true);
+  expect(isLaterPeriod({ position: 20_252, created_at: 9 }, first)).toBe(false);
 });
 
 test('a later year stands behind an earlier one, whatever stands around the years', () => {

@@ -1,3 +1,4 @@
+import { isLaterPeriod } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { carryOut, requireStanding, takeBack } from '../../db/journal';
@@ -68,12 +69,13 @@ interface Period {
   id: string;
   name: string;
   position: number;
+  created_at: number;
 }
 
 async function findPeriod({ db }: WriteContext, { homebase, period }: ClassInput): Promise<Period> {
   const row = await db
     .selectFrom('periods')
-    .select(['id', 'name', 'position'])
+    .select(['id', 'name', 'position', 'created_at'])
     .where('homebase', '=', homebase)
     .where('id', '=', period ?? (await requirePeriod(db, homebase)))
     .executeTakeFirst();
@@ -105,10 +107,10 @@ async function findPupils({ db }: WriteContext, input: ClassInput, period: strin
 async function refuseSeatedLater(
   { db }: WriteContext,
   homebase: string,
-  { position }: Period,
+  period: Period,
   pupils: readonly string[],
 ): Promise<void> {
-  const later = await db
+  const seats = await db
     .selectFrom('enrolments')
     .innerJoin('periods', (join) =>
       join
@@ -118,10 +120,11 @@ async function refuseSeatedLater(
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
-    .select(['users.name', 'periods.name as period'])
+    .select(['users.name', 'periods.name as period', 'periods.position', 'periods.created_at'])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.student', 'in', pupils)
-    .where('periods.position', '>', position)
-    .executeTakeFirst();
+    .where('periods.position', '>=', period.position)
+    .execute();
+  const later = seats.find((seat) => isLaterPeriod(seat, period));
   if (later) fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
 }

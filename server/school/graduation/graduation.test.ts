@@ -99,6 +99,18 @@ test('nobody graduates from a year after which he sits in a class', async () => 
   expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('2026/2027')]);
 });
 
+test('a later period of the same year counts as later, though their names tell the same time', async () => {
+  const admin = await asAdmin();
+  const [now, former] = [period('2026/2027'), period('2025/2026')];
+  const place = world.database.prepare('UPDATE periods SET position = 20260, created_at = ? WHERE id = ?');
+  place.run(2, now);
+  place.run(1, former);
+  const classid = read("SELECT id FROM classes WHERE name = 'X IPA 1'");
+  const { error } = await admin.call(graduation.graduateClass, { ...draft('1085'), periode: former, classid });
+  expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('2026/2027')]);
+  expect((await admin.call(graduation.graduateClass, draft('1085'))).status).toBe(200);
+});
+
 test('alumni are found by year and class; promotions are a list of their own', async () => {
   const admin = await asAdmin();
   const { classid, periode, students } = draft('1085', '1086');

@@ -1,4 +1,4 @@
-import { periodPosition } from '#domain/school/period-order';
+import { isLaterPeriod, periodPosition } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
@@ -71,7 +71,8 @@ export const activatePeriod = command(
   'school.activatePeriod',
   async (tx, input: PeriodInput): Promise<Activated> => {
     const { homebase, id } = input;
-    const { name, is_active, position } = await getPeriod(tx, input);
+    const chosen = await getPeriod(tx, input);
+    const { name, is_active } = chosen;
     if (is_active === 1) return { from: null, homerooms: 0, lessons: 0 };
     const from = await findActivePeriod(tx.db, homebase);
     await tx.db.updateTable('periods').set({ is_active: 0 }).where('homebase', '=', homebase).execute();
@@ -82,7 +83,7 @@ export const activatePeriod = command(
       .where('id', '=', id)
       .execute();
     const former = from === undefined ? undefined : await getPeriod(tx, { ...input, id: from });
-    const isLater = former !== undefined && position > former.position;
+    const isLater = former !== undefined && isLaterPeriod(chosen, former);
     const taken =
       from !== undefined && isLater
         ? await takeOver(tx, { homebase, from, to: id })

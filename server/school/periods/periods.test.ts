@@ -100,6 +100,20 @@ test('a period that is over gets nobody', async () => {
   expect((await classNamed('X IPA 1')).homeroom).toBe(null);
 });
 
+test('of two periods whose names tell the same time, the one made later takes over from the other and stands above it', async () => {
+  const first = await addPeriod('Kurikulum baru 2027/2028');
+  world.clock.advance(1000);
+  const second = await addPeriod('Akselerasi 2027/2028');
+  await admin.call(periode.activate, { id: first });
+  expect((await admin.call(periode.activate, { id: second })).body.message).toContain('wali kelas');
+  expect((await classNamed('X IPA 1')).homeroom?.name).toBe('Ratih Puspitasari, S.Pd.');
+  const { body } = await admin.call(periode.list, {});
+  expect(body.data.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
+  world.database.prepare('DELETE FROM homerooms WHERE period = ?').run(first);
+  await admin.call(periode.activate, { id: first });
+  expect((await classNamed('X IPA 1')).homeroom).toBe(null);
+});
+
 test('a period that was made active by mistake can be deleted again', async () => {
   const former = await activePeriod();
   const next = await addPeriod('2027/2028');

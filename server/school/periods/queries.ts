@@ -24,6 +24,7 @@ export async function listPeriods(db: Db, homebase: string, slice: Slice) {
       ),
     ])
     .orderBy('position', 'desc')
+    .orderBy('created_at', 'desc')
     .orderBy('name', 'desc')
     .orderBy('id')
     .limit(slice.limit)
