@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBankProblems, findQuestionProblems, type HeldQuestion } from './checks';
+import { findBankProblems, findQuestionProblems, type HeldQuestion, spoilsExam } from './checks';
 
 const CHOICE: HeldQuestion = {
   qtype: 1,
@@ -55,6 +55,13 @@ test('a question asked twice is found at the second, which names the first; spac
     [],
     [{ code: 'repeated', number: 1 }],
   ]);
+});
+
+test('a picture without words spoils no exam; with any other fault the question does', () => {
+  const spoiling = (question: Partial<HeldQuestion>) =>
+    findBankProblems('paket', [{ ...CHOICE, html: '<p>Apa? <img src="x"></p>', ...question }]).map(spoilsExam);
+  expect(spoiling({})).toEqual([false]);
+  expect(spoiling({ key: '' })).toEqual([true]);
 });
 
 test('points that are not said are missed in a paper and not in a pool', () => {

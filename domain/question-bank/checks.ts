@@ -44,6 +44,14 @@ export function findBankProblems(btype: BankType, questions: readonly HeldQuesti
   });
 }
 
+/**
+ * Whether a question spoils the exam that asks it. A picture without words is worth mending in the bank, but such a
+ * question can be answered and scored as it is.
+ */
+export function spoilsExam(problems: readonly QuestionProblem[]): boolean {
+  return problems.some(({ code }) => code !== 'altMissing');
+}
+
 function findWordless({ html, choices, rows }: HeldQuestion): QuestionProblem[] {
   const count = countWordless([html, ...choices.map(({ text }) => text), ...rows]);
   return count === 0 ? [] : [{ code: 'altMissing', count }];

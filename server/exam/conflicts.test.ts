@@ -121,6 +121,17 @@ test('a question whose key is gone is counted before anybody is asked it; whoeve
   expect((await save({ examid: made.id })).conflicts.warnings).toEqual([]);
 });
 
+test('pictures without words are mended in the bank; they are no reason not to open an exam', async () => {
+  const picture = '<p>Apa ini? <img src="/media/x.png"></p>';
+  const changed = world.database
+    .prepare(
+      'UPDATE questions SET html = ? WHERE id = (SELECT id FROM questions WHERE qtype = 1 AND bank = (SELECT bank FROM exam_banks WHERE exam = ?) LIMIT 1)',
+    )
+    .run(picture, examId);
+  expect(changed.changes).toBe(1);
+  expect((await save({})).conflicts.warnings).toEqual([]);
+});
+
 test('a chair that two exams give to different pupils in the same hours is named, and a proctor in two rooms; a shared room is not', async () => {
   const admin = await world.as('admin@demo.sch.id');
   const labOf = async (name: string, capacity = 40) =>

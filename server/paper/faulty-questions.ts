@@ -1,8 +1,8 @@
 import type { BankType } from '#contract/bank';
-import { findBankProblems, type HeldQuestion } from '#domain/question-bank/checks';
+import { findBankProblems, type HeldQuestion, spoilsExam } from '#domain/question-bank/checks';
 import type { Db } from '../db/open';
 
-/** How many questions of each bank need fixing. Reads their texts without the rich-text trees. */
+/** How many questions of each bank need fixing before an exam asks them. Reads their texts without the rich-text trees. */
 export async function countFaulty(
   db: Db,
   homebase: string,
@@ -22,7 +22,7 @@ export async function countFaulty(
       const texts = rowTexts.map(({ text }) => text);
       return { ...row, choices: JSON.parse(choices), rows: texts, key: answer_key };
     });
-    counts.set(id, findBankProblems(btype, held).filter((found) => found.length > 0).length);
+    counts.set(id, findBankProblems(btype, held).filter(spoilsExam).length);
   }
   return counts;
 }
