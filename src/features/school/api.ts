@@ -81,7 +81,7 @@ export function useUnnotedPupils(enabled: boolean) {
   });
 }
 
-/** Classes of a period with the active pupils in them, empty ones left out; undefined until all are there. */
+/** Classes of a period with the active pupils in them, empty ones left out; `data` is undefined until all are there. */
 export function useClassesWithPupils(period: string, classes: readonly ClassRow[] | undefined) {
   const filled = classes?.filter(({ students }) => students > 0) ?? [];
   const found = useQueries({
@@ -91,11 +91,19 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
         call(schoolClass.listStudents, { classid, periode: period }, { signal }),
     })),
   });
-  if (!classes || found.some(({ data }) => data === undefined)) return undefined;
-  return filled.map((of, index) => ({
-    of,
-    pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
-  }));
+  const isWhole = classes !== undefined && found.every(({ data }) => data !== undefined);
+  const failed = found.filter(({ data, error }) => data === undefined && error !== null);
+  return {
+    data: isWhole
+      ? filled.map((of, index) => ({
+          of,
+          pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
+        }))
+      : undefined,
+    error: failed[0]?.error ?? null,
+    isFetching: found.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
 }
 
 /** Who has a class in a period already, and which; undefined until it is known. */

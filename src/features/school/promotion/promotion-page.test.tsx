@@ -44,3 +44,30 @@ test('after a part was saved the page goes on with the rest, and shows which cla
     pupils: [{ student: BIMA.id, next: 'promoted', classid: ELEVEN.id }],
   });
 });
+
+const REFUSAL = () => Response.json({ message: 'Server sibuk.', code: 'internal', requestId: 'r' }, { status: 500 });
+
+test.each([
+  '/api/admin/periode/get-periode',
+  '/api/admin/class/get-class',
+  '/api/admin/class/get-students',
+  '/api/admin/promotion/get-seated',
+])('where %s fails the page says so, and goes on when it is asked again', async (path) => {
+  let isDown = true;
+  const answers: Record<string, object> = {
+    '/api/admin/periode/get-periode': onePage([PERIOD, NEXT]),
+    '/api/admin/class/get-class': onePage([TEN]),
+    '/api/admin/class/get-students': onePage([AYU, BIMA]),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': { data: [] },
+  };
+  stubWire({ ...answers, [path]: () => (isDown ? REFUSAL() : answers[path]) });
+  const user = userEvent.setup();
+  drawScreen(<PromotionPage pageTabs={{}} />);
+  if (!path.endsWith('get-periode')) await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  expect((await screen.findByRole('alert')).textContent).toContain('Server sibuk.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  if (path.endsWith('get-periode')) await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  expect(await screen.findByRole('button', { name: /^Simpan kenaikan/ })).toBeTruthy();
+});

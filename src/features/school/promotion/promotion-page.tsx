@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { PeriodRow } from '#contract/admin/periode';
+import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
-import { EmptyState, LoadingState, Notice } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { useClasses, useClassesWithPupils, usePeriods, useSeated } from '../api';
 import { guessTarget, leaveOutSeated, nextPupils } from './choices';
@@ -16,7 +17,8 @@ import { text } from './text';
 
 /** Promotion to the next school year: a target for each class, exceptions by pupil, one operation. */
 export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
-  const periods = usePeriods().data?.data;
+  const found = usePeriods();
+  const periods = found.data?.data;
   const active = periods?.find(({ isactive }) => isactive);
   const [years, setYears] = useState({ from: '', to: '' });
   const from = periods?.find(({ id }) => id === (years.from || active?.id));
@@ -24,7 +26,7 @@ export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
   return (
     <Page title={text.title} description={text.description} {...pageTabs}>
       <chakra.div display="flex" flexDirection="column" gap="5">
-        {periods === undefined ? <LoadingState /> : null}
+        {periods === undefined ? <Awaited parts={[found]} /> : null}
         {periods && periods.length < 2 ? <Notice>{text.needTwo}</Notice> : null}
         {periods && periods.length > 1 ? (
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '16rem 16rem' }}>
@@ -73,13 +75,14 @@ function YearField({ label, periods, chosen, onChoose }: YearFieldProps) {
 }
 
 function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
-  const classes = useClasses(from.id).data?.data;
+  const allClasses = useClasses(from.id);
+  const classes = allClasses.data?.data;
   const filled = useClassesWithPupils(from.id, classes);
-  const seated = useSeated(to.id).data;
+  const seated = useSeated(to.id);
   const [targets, setTargets] = useState<ReadonlyMap<string, string>>(new Map());
   const [exceptions, setExceptions] = useState<ReadonlyMap<string, string>>(new Map());
-  if (!classes || !filled || !seated) return <LoadingState />;
-  const sources = leaveOutSeated(filled, seated);
+  if (!classes || !filled.data || !seated.data) return <Awaited parts={[allClasses, filled, seated]} />;
+  const sources = leaveOutSeated(filled.data, seated.data);
   if (sources.length === 0) {
     return (
       <Card>
@@ -107,5 +110,30 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
       ))}
       <SavePromotion from={from} to={to} pupils={pupils} />
     </>
+  );
+}
+
+interface Part {
+  data: unknown;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** Stands where the page waits for several replies: loading, or what failed, to be asked for again. */
+function Awaited({ parts }: { parts: readonly Part[] }) {
+  const failed = parts.filter(({ data, error }) => data === undefined && error !== null);
+  const problem = toProblem(failed[0]?.error);
+  if (!problem) return <LoadingState />;
+  return (
+    <Card>
+      <ErrorState
+        {...problem}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    </Card>
   );
 }
