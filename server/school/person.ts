@@ -1,4 +1,5 @@
 import type { Level } from '#contract/levels';
+import { endSentence } from '#domain/school/sentence';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 import { EMAIL_HOLDER, tellHolder } from './email-holder';
@@ -37,7 +38,7 @@ export async function refuseTakenIdentity(
       .where('nis', '=', nis)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (other) failTaken('nis', `NIS ini sudah dipakai ${other.name}.`);
+    if (other) failTaken('nis', endSentence(`NIS ini sudah dipakai ${other.name}`));
   }
   if (username) {
     const other = await db
@@ -47,7 +48,7 @@ export async function refuseTakenIdentity(
       .where('username', '=', username)
       .where('id', '!=', id)
       .executeTakeFirst();
-    if (other) failTaken('username', `Username ini sudah dipakai ${other.name}.`);
+    if (other) failTaken('username', endSentence(`Username ini sudah dipakai ${other.name}`));
   }
   if (email) {
     // E-mails are unique in the whole installation.

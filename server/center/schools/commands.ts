@@ -1,3 +1,4 @@
+import { endSentence } from '#domain/school/sentence';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
@@ -93,7 +94,7 @@ async function refuseTaken({ db }: WriteContext, id: string, { name, npsn }: Sch
   if (namesake) refuse('name', `“${name}” sudah ada.`);
   if (!npsn) return;
   const other = await others.where('npsn', '=', npsn).executeTakeFirst();
-  if (other) refuse('npsn', `NPSN ini sudah dipakai ${other.name}.`);
+  if (other) refuse('npsn', endSentence(`NPSN ini sudah dipakai ${other.name}`));
 }
 
 function refuse(field: string, message: string): never {

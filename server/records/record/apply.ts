@@ -2,6 +2,7 @@ import { RECORD_FIELDS, type RecordField, type RecordValues } from '#contract/pu
 import { RECORD_PROBLEM_WORDS } from '#contract/record-text';
 import { recordProblems } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
+import { endSentence } from '#domain/school/sentence';
 import type { WriteContext } from '../../db/command';
 import { findValues, isOfAccount, toStored } from '../../db/pupil-record';
 import { schoolDay } from '../../db/school-day';
@@ -110,7 +111,7 @@ async function refuseTakenNumbers({ db }: WriteContext, { homebase, student }: W
       .where('pupil_records.student', '!=', student)
       .executeTakeFirst();
     if (other) {
-      const words = `${field.toUpperCase()} ini sudah tercatat untuk ${other.name}.`;
+      const words = endSentence(`${field.toUpperCase()} ini sudah tercatat untuk ${other.name}`);
       fail('taken', { message: words, fields: { [field]: words } });
     }
   }

@@ -12,6 +12,7 @@ import { doubtsOf } from '#domain/pupil-record/doubts';
 import { shownValue } from '#domain/pupil-record/mask';
 import { recordProblems } from '#domain/pupil-record/problems';
 import { regionPath } from '#domain/pupil-record/region';
+import { endSentence } from '#domain/school/sentence';
 import { isOfAccount, toStored, toValues } from '../../db/pupil-record';
 import { type FieldChange, labelOf, type ReadRow } from './plan';
 import { type Pupil, placeNames, type School } from './pupil-school';
@@ -88,7 +89,7 @@ function taken({ numbers }: School, changes: RecordPlan['changes'], id: string |
   return (['nik', 'nisn'] as const).flatMap((field) => {
     const owner = changes[field] === undefined ? undefined : numbers.get(`${field} ${changes[field]}`);
     if (!owner || owner.id === id) return [];
-    return [`${nameOf(field)} ini sudah tercatat untuk ${owner.name}.`];
+    return [endSentence(`${nameOf(field)} ini sudah tercatat untuk ${owner.name}`)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { lessonsCell, type NamedLesson, namesIn, readLessonsCell } from '#domain/school/lessons-cell';
+import { endSentence } from '#domain/school/sentence';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
@@ -95,7 +96,7 @@ function planHomeroom(
     plan.writes.push(...letGo(lessons, period, id));
   plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
   homerooms.set(place.id, { teacher, name: row.person.name ?? '' });
-  if (holder) plan.notes.push(`Wali kelas ${place.name} sebelumnya ${holder.name}.`);
+  if (holder) plan.notes.push(endSentence(`Wali kelas ${place.name} sebelumnya ${holder.name}`));
   const before = [...classes.values()].find(({ id }) => id === own)?.name ?? null;
   plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
 }

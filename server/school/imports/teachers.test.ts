@@ -93,7 +93,8 @@ test('homeroom and lessons come with the sheet, what the school does not have is
   const former = await homeroomOf('X IPA 1');
   const { rows } = await look(sheet);
   expect(rows.map(({ notes }) => notes)).toEqual([
-    [`Wali kelas X IPA 1 sebelumnya ${former}.`, 'Mata pelajaran “Sihir” belum ada; dilewati.'],
+    // The former one is called `… S.Pd.`: the sentence gets no second dot.
+    [`Wali kelas X IPA 1 sebelumnya ${former}`, 'Mata pelajaran “Sihir” belum ada; dilewati.'],
     ['Wali kelas X IPA 1 sudah ada di baris 2.', 'Kelas “XIII Z” belum ada; dilewati.'],
     [],
   ]);
