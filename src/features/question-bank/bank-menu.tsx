@@ -20,31 +20,37 @@ interface BankMenuProps {
   onRemoved: () => void;
 }
 
-/** What is done with a bank now and then; what cannot be taken back stands at the end. */
+/**
+ * What is done with a bank now and then; what cannot be taken back stands at the end. An empty bank can only be
+ * deleted, by its owner; nobody else gets a menu there.
+ */
 export function BankMenu({ bank, questions, isWhole, total, onPrint, onRemoved }: BankMenuProps) {
   const [deed, setDeed] = useState<'export' | 'clear' | 'remove' | null>(null);
   const close = () => setDeed(null);
-  const actions: RowAction[] = [
-    {
-      id: 'export',
-      label: exporting.open,
-      icon: DownloadIcon,
-      disabled: !isWhole,
-      onSelect: () => setDeed('export'),
-    },
-    { id: 'print', label: text.view.print, icon: ClipboardIcon, disabled: !isWhole, onSelect: onPrint },
-  ];
-  if (isAllowed(bank.access, 'own'))
+  const isOwn = isAllowed(bank.access, 'own');
+  const actions: RowAction[] = [];
+  if (questions.length > 0)
     actions.push(
       {
-        ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
-        onSelect: () => setDeed('clear'),
+        id: 'export',
+        label: exporting.open,
+        icon: DownloadIcon,
+        disabled: !isWhole,
+        onSelect: () => setDeed('export'),
       },
-      {
-        ...{ id: 'remove', label: text.list.remove, icon: TrashIcon, destructive: true },
-        onSelect: () => setDeed('remove'),
-      },
+      { id: 'print', label: text.view.print, icon: ClipboardIcon, disabled: !isWhole, onSelect: onPrint },
     );
+  if (isOwn && questions.length > 0)
+    actions.push({
+      ...{ id: 'clear', label: text.view.clear, icon: TrashIcon, destructive: true },
+      onSelect: () => setDeed('clear'),
+    });
+  if (isOwn)
+    actions.push({
+      ...{ id: 'remove', label: text.list.remove, icon: TrashIcon, destructive: true },
+      onSelect: () => setDeed('remove'),
+    });
+  if (actions.length === 0) return null;
   return (
     <>
       <ActionMenu

@@ -70,7 +70,7 @@ test('what is done daily stands first, and what cannot be taken back last, in a 
   await userEvent.keyboard('{Escape}');
 });
 
-test('who empties a bank on its own page is told that it is done, though its menu goes with the questions', async () => {
+test('who empties a bank on its own page is told that it is done, whatever becomes of its menu', async () => {
   let questions = QUESTIONS.slice(0, 1);
   stubWire({
     '/api/bank/get-bank': onePage([{ ...BANK, question_count: 1 }]),
@@ -91,6 +91,24 @@ test('who empties a bank on its own page is told that it is done, though its men
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: text.clear.confirm('1') }));
   expect(await screen.findByText('Bank soal dikosongkan.')).toBeTruthy();
+});
+
+test('an empty bank is deleted on its page by its owner, and nobody else finds a menu there', async () => {
+  const drawEmpty = (access: Bank['access']) => {
+    stubWire({
+      '/api/bank/get-bank': onePage([{ ...BANK, question_count: 0, access }]),
+      '/api/bank/get-questions': onePage([]),
+    });
+    return drawScreen(<BankView bankId={BANK.id} onBack={() => undefined} />);
+  };
+  const { unmount } = drawEmpty('own');
+  await screen.findByText(text.view.emptyTitle);
+  expect(screen.getAllByRole('button', { name: text.view.write })).toHaveLength(1);
+  expect(await listMenu()).toEqual([text.list.remove]);
+  await userEvent.keyboard('{Escape}');
+  unmount();
+  drawEmpty('edit');
+  await screen.findByText(text.view.emptyTitle);
   expect(screen.queryByRole('button', { name: text.view.more })).toBeNull();
 });
 

@@ -131,9 +131,9 @@ function OpenBank({ bank, onBack, onUpload, onPrint, onEdit }: OpenBankProps) {
       description={describe(bank)}
       back={<BackButton label={text.view.back} onClick={onBack} />}
       actions={
-        all?.length ? (
+        all ? (
           <>
-            {addButtons}
+            {all.length > 0 ? addButtons : null}
             <BankMenu
               bank={bank}
               questions={all}
