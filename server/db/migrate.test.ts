@@ -136,3 +136,18 @@ test('periods that were there before stand in time', () => {
   expect(names).toEqual(['Ganjil 2024/2025', 'Genap 2025/2026', '2026/2027']);
   database.close();
 });
+
+test('periods whose semester could not be read before get their place', () => {
+  const database = openWriteConnection(join(dir, 'semesters.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('semester-order'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const period = database.prepare(
+    "INSERT INTO periods (homebase, id, name, is_active, created_at, position) VALUES ('h', ?, ?, 0, 0, 20250)",
+  );
+  for (const name of ['2025/2026-2', '2025/2026-1']) period.run(name, name);
+  migrate(database, 1);
+  const names = database.prepare('SELECT name FROM periods ORDER BY position').pluck().all();
+  expect(names).toEqual(['2025/2026-1', '2025/2026-2']);
+  database.close();
+});

@@ -69,6 +69,7 @@ import { auditPhones } from './migrations/0113-audit-phones';
 import { periodOrder } from './migrations/0114-period-order';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 import { retakesOfPaused } from './migrations/0117-retakes-of-paused';
+import { semesterOrder } from './migrations/0118-semester-order';
 
 interface Migration {
   name: string;
@@ -147,6 +148,7 @@ export const MIGRATIONS: readonly Migration[] = [
   periodOrder,
   wordlessPictures,
   retakesOfPaused,
+  semesterOrder,
 ];
 
 /**
