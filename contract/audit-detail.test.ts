@@ -64,7 +64,9 @@ test('a pause, a withdrawn penalty and a retake taken back are told without ids,
     ['Waktu', '1,5 menit'],
     ['Alasan', 'Listrik padam'],
   ]);
-  expect(describeDetail({ incident: 'A'.repeat(22), why: 'Salah siswa' })).toEqual([['Alasan', 'Salah siswa']]);
+  expect(describeDetail({ incident: 'A'.repeat(22), why: 'Salah siswa' })).toEqual([
+    ['Alasan', 'Salah siswa'],
+  ]);
   expect(describeDetail({ emptied: true, expired: true })).toEqual([
     ['Pengerjaan kosong diarsipkan', 'Ya'],
     ['Waktu habis', 'Ya'],

@@ -38,7 +38,11 @@ test('before anybody came there is neither beginning nor end', () => {
 const act = { act: 'finish', actor: 'ani', why: null };
 
 /** The act of a moment, done to this pupil. */
-function to(name: string, at: number, change: Partial<{ actor: string | null; why: string; pupil: string }> = {}) {
+function to(
+  name: string,
+  at: number,
+  change: Partial<{ actor: string | null; why: string; pupil: string }> = {},
+) {
   return { ...act, at, pupil: name, students: [name], ...change };
 }
 

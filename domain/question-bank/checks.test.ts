@@ -59,7 +59,9 @@ test('a question asked twice is found at the second, which names the first; spac
 
 test('a picture without words spoils no exam; with any other fault the question does', () => {
   const spoiling = (question: Partial<HeldQuestion>) =>
-    findBankProblems('paket', [{ ...CHOICE, html: '<p>Apa? <img src="x"></p>', ...question }]).map(spoilsExam);
+    findBankProblems('paket', [{ ...CHOICE, html: '<p>Apa? <img src="x"></p>', ...question }]).map(
+      spoilsExam,
+    );
   expect(spoiling({})).toEqual([false]);
   expect(spoiling({ key: '' })).toEqual([true]);
 });

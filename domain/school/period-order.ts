@@ -14,7 +14,9 @@ interface Placed {
 }
 
 export function isLaterPeriod(one: Placed, other: Placed): boolean {
-  return one.position > other.position || (one.position === other.position && one.created_at > other.created_at);
+  return (
+    one.position > other.position || (one.position === other.position && one.created_at > other.created_at)
+  );
 }
 
 /** A year has room for its two semesters. */

@@ -195,7 +195,10 @@ test('of each other exam it is told how many pupils of this one have a seat ther
   const drop = world.database.prepare('DELETE FROM exam_seats WHERE exam = ? AND room = ?');
   drop.run(second, two);
   world.database.prepare("UPDATE users SET is_active = 0 WHERE nis = '1001'").run();
-  const pupils = (await guru.call(seating.listSources, { exam: third })).body.map((row) => [row.id, row.pupils]);
+  const pupils = (await guru.call(seating.listSources, { exam: third })).body.map((row) => [
+    row.id,
+    row.pupils,
+  ]);
   expect(new Map(pupils as [string, number][])).toEqual(
     new Map([
       [examId, 35],

@@ -15,10 +15,7 @@ interface Asked {
 const SOURCES_MAX = 200;
 
 /** Other exams of the same school year that have rooms, newest first, with how many pupils of the given exam have a seat there. */
-export async function listSources(
-  db: Db,
-  asked: Asked,
-): Promise<ReplyOf<(typeof seating)['listSources']>> {
+export async function listSources(db: Db, asked: Asked): Promise<ReplyOf<(typeof seating)['listSources']>> {
   const exams = await selectSources(db, asked)
     .select(['exams.id', 'exams.name', 'exams.open_at'])
     .select(({ fn }) => fn.countAll<number>().as('rooms'))
@@ -39,7 +36,11 @@ export async function listSources(
 
 /** The exam whose rooms are to be taken over; undefined if it is none of `listSources`. Without its counts, which take long. */
 export function findSource(db: Db, asked: Asked, from: string): Promise<{ name: string } | undefined> {
-  return selectSources(db, asked).select('exams.name').where('exams.id', '=', from).limit(1).executeTakeFirst();
+  return selectSources(db, asked)
+    .select('exams.name')
+    .where('exams.id', '=', from)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** With a row for each of their rooms. */

@@ -106,7 +106,11 @@ test('a later period of the same year counts as later, though their names tell t
   place.run(2, now);
   place.run(1, former);
   const classid = read("SELECT id FROM classes WHERE name = 'X IPA 1'");
-  const { error } = await admin.call(graduation.graduateClass, { ...draft('1085'), periode: former, classid });
+  const { error } = await admin.call(graduation.graduateClass, {
+    ...draft('1085'),
+    periode: former,
+    classid,
+  });
   expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('2026/2027')]);
   expect((await admin.call(graduation.graduateClass, draft('1085'))).status).toBe(200);
 });

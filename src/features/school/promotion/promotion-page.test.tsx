@@ -45,7 +45,8 @@ test('after a part was saved the page goes on with the rest, and shows which cla
   });
 });
 
-const REFUSAL = () => Response.json({ message: 'Server sibuk.', code: 'internal', requestId: 'r' }, { status: 500 });
+const REFUSAL = () =>
+  Response.json({ message: 'Server sibuk.', code: 'internal', requestId: 'r' }, { status: 500 });
 
 test.each([
   '/api/admin/periode/get-periode',
@@ -64,10 +65,12 @@ test.each([
   stubWire({ ...answers, [path]: () => (isDown ? REFUSAL() : answers[path]) });
   const user = userEvent.setup();
   drawScreen(<PromotionPage pageTabs={{}} />);
-  if (!path.endsWith('get-periode')) await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  if (!path.endsWith('get-periode'))
+    await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
   expect((await screen.findByRole('alert')).textContent).toContain('Server sibuk.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  if (path.endsWith('get-periode')) await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  if (path.endsWith('get-periode'))
+    await user.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
   expect(await screen.findByRole('button', { name: /^Simpan kenaikan/ })).toBeTruthy();
 });
