@@ -116,7 +116,8 @@ test('a place taken by another operation swallows nothing: the device is told wh
   const forgetful = deviceWith(world, device.ticket);
   const [older, newer] = [forgetful.answer(2, 'b'), forgetful.answer(2, 'c', { seq: 3 })];
   const reply = await forgetful.deliver([newer, older]);
-  // The newer one has a free place, but were it let in now the older one, stamped anew, would beat it.
+  // The newer operation's place is free, but if it were accepted now, the older one would be renumbered behind it and
+  // win.
   expect(resultsOf(reply)).toEqual(['resequence', 'resequence']);
   expect(reply.body.lastSeq).toBe(2);
   const again = await forgetful.deliver([

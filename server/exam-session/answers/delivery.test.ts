@@ -10,14 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Objects within objects, as deep as asked. */
+/** Objects nested to the given depth. */
 function nested(depth: number): unknown {
   let value: unknown = 1;
   for (let level = 0; level < depth; level += 1) value = { in: value };
   return value;
 }
 
-// Sealed as text, because what is sent may be deeper than can be written.
+// Seals the body as text, because it may be nested deeper than JSON.stringify can write.
 function sealedOp(body: string) {
   const op = device.op();
   return { ...op, sealed: device.sealText(body, op.opId) };
@@ -78,7 +78,7 @@ test.each(['plain', 'sealed'] as const)(
     const op = form === 'plain' ? device.op(said) : sealedWhole(said);
     expect(resultsOf(await device.deliver([op]))).toEqual(['applied']);
     expect(logged()).toEqual([{ a: said.a, c: 'small', mc: 'a', note: said.note }]);
-    // The same again is still the same.
+    // Sending the same operation again gives the same result.
     expect(resultsOf(await device.deliver([op]))).toEqual(['applied']);
   },
 );

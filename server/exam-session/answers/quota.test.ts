@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Events in an older claim, so that the places of this one stay free. */
+/** Inserts events into an older claim, so that the places of the current one stay free. */
 function fillWith(count: number, body = '{}'): void {
   world.database
     .prepare(
@@ -49,7 +49,7 @@ test('who has used up the room can still hand in', async () => {
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
 });
 
-/** Counts how often the length of a stored text is asked for. */
+/** Counts how often the length of a stored text is queried. */
 function watchCounting(): () => number {
   let asked = 0;
   world.database.function('octet_length', (text) => {

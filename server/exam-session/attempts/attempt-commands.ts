@@ -11,7 +11,7 @@ import { type Desk, isEndedByServer, openDesk, progressOf } from '../ledger/desk
 import { enterEnding } from '../ledger/ledger';
 import { pauseReopened } from '../time/room-pause';
 
-/** Whoever ends or reopens an attempt; `opId` is random and made by the caller. */
+/** Who ends or reopens an attempt, and why. */
 export interface Act extends Actor {
   why: string | null;
 }
@@ -19,14 +19,14 @@ export interface Act extends Actor {
 interface EndInput extends Act {
   attempt: string;
   opId: string;
-  /** Its student hands in himself: only he is held to the minimum time. */
+  /** The student hands in himself; the minimum time applies only then. */
   isOwn: boolean;
 }
 
 /**
- * Hands in; an attempt that has ended already stays as it is. Only one stopped as a penalty is refused. Where a
- * device has handed in by itself this seals its claims: from now on arrival decides, not the places it kept free.
- * Whose time ran out is not sealed: what was made in time may still be on its way.
+ * Hands in; an attempt that has already ended stays as it is. Only one stopped by a penalty is refused. If a device
+ * has already handed in by itself, this seals its claims: from now on the order of arrival decides, not the places it
+ * kept free. An attempt whose time ran out is not sealed: answers made in time may still be on their way.
  */
 export const finishAttempt = command('examSession.finish', async (tx, input: EndInput) => {
   const desk = openDesk(tx, input.homebase, input.attempt);
@@ -42,7 +42,7 @@ export const finishAttempt = command('examSession.finish', async (tx, input: End
   return { changed: true };
 });
 
-/** Hands in by the hand of staff. */
+/** Hands in on behalf of staff. */
 export async function handIn(tx: WriteContext, desk: Desk, input: Omit<EndInput, 'isOwn'>): Promise<void> {
   const from = progressOf(desk);
   enterEnding(desk, 'finish', input.opId, bodyBy(input.actor));
@@ -55,7 +55,7 @@ interface PenaltyInput extends Act {
   opId: string;
 }
 
-/** Stops a running attempt. Twice is once; what has ended is not reopened by it. */
+/** Stops a running attempt. Repeating it changes nothing; an attempt that has ended is not reopened. */
 export const penalizeAttempt = command('examSession.penalize', async (tx, input: PenaltyInput) => {
   const attempt = findCurrentAttempt(tx.statement, input.homebase, input.exam, input.student);
   if (attempt === undefined) return fail('attemptNotRunning');
@@ -79,7 +79,7 @@ export const rejoinAttempt = command('examSession.rejoin', async (tx, input: Reo
   return { changed: await letIn(tx, openDesk(tx, input.homebase, input.attempt), input) };
 });
 
-/** False: he may come in already. */
+/** Returns false if he may already come in. */
 export async function letIn(tx: WriteContext, desk: Desk, input: ReopenInput): Promise<boolean> {
   if (desk.head.archivedAt !== null) return fail('attemptArchived');
   const progress = progressOf(desk);
@@ -90,7 +90,7 @@ export async function letIn(tx: WriteContext, desk: Desk, input: ReopenInput): P
   return true;
 }
 
-/** The way back in, for whom the rules allow it. */
+/** Readmits the student; the caller has checked that the rules allow it. */
 export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): Promise<void> {
   const from = progressOf(desk);
   await tx.db
@@ -104,14 +104,14 @@ export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): P
 }
 
 /**
- * Closes attempts whose time is up and whose device has not said so. It logs nothing: an entry would
- * take a place the device may have given to an answer made in time.
+ * Closes attempts whose time is up and whose device has not reported it. Logs nothing: an entry would take a place
+ * that the device may have given to an answer made in time.
  */
 export const sweepAttempts = houseCommand('examSession.sweep', async ({ db, now }, _input: null) => {
   const result = await db
     .updateTable('attempts')
     .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))
-    // Literals, so that the partial index attempts_running serves.
+    // Literals, so that the partial index attempts_running can be used.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
     .where('paused_at', 'is', null)
     .where('deadline', '<=', now - SWEEP_AFTER_MS)

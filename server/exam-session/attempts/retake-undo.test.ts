@@ -78,7 +78,7 @@ test('where the new sitting holds an answer the retake stands, and nothing is ch
   const before = world.changes();
   expect((await restore()).error?.code).toBe('retakeStands');
   expect(world.changes()).toBe(before);
-  // Put away in its turn it still holds that answer: the older one does not come back over it.
+  // The newer sitting, archived in its turn, still holds that answer: the older one is not restored over it.
   await room.teacher.call(logs.retake, { ...input(), id: newer.ticket.attempt });
   expect((await row())?.restorable).toBe(newer.ticket.attempt);
   expect((await restore(device.ticket.attempt)).error?.code).toBe('retakeStands');

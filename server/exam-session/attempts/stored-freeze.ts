@@ -2,7 +2,7 @@ import { frozenUntil } from '#domain/exam-session/watch-notes';
 import type { Db } from '../../db/open';
 import { type LoggedNote, listWatchNotes } from '../timeline/device-log';
 
-/** Whether an attempt is frozen by what its devices have noted, whichever of them it was; `now` in ms. */
+/** Whether an attempt is frozen by the notes of any of its devices; `now` in ms. */
 export async function isFrozen(
   db: Db,
   { homebase, ...sitting }: { homebase: string; id: string; start_at: number },
@@ -12,7 +12,10 @@ export async function isFrozen(
   return (await mapFrozen(db, homebase, notes, now)).size > 0;
 }
 
-/** By attempt: until when those are frozen who are, by what their devices noted and staff did; Infinity: nobody has come back. */
+/**
+ * For each frozen attempt, until when (ms), from the notes of its devices and what staff did; Infinity: the pupil has
+ * not returned to fullscreen.
+ */
 export async function mapFrozen(
   db: Db,
   homebase: string,
@@ -27,7 +30,7 @@ export async function mapFrozen(
   );
   return new Map(
     maybe.flatMap(([attempt, notes]) => {
-      // Heard, not said: a device's clock does not decide what staff knew of.
+      // By time of receipt, not by the device's clock, which must not decide what staff had seen.
       const since = notes.filter(({ heardAt }) => heardAt > (thawed.get(attempt) ?? 0));
       const until = untilOf(since);
       return until > now ? [[attempt, until] as const] : [];
@@ -39,7 +42,7 @@ function untilOf(notes: readonly LoggedNote[]): number {
   return frozenUntil(notes.map(({ saidAt, said }) => ({ at: saidAt, body: { note: said } })));
 }
 
-/** When staff uncovered the questions of these sittings last, of those of which they did. */
+/** For each of these sittings that staff unfroze, when they last did. */
 async function mapThawed(
   db: Db,
   homebase: string,

@@ -6,7 +6,7 @@ import { openDesk, progressOf } from '../ledger/desk';
 import { letIn, type ReopenInput } from './attempt-commands';
 
 interface WithdrawInput extends ReopenInput {
-  /** The operation by which the log tells of the penalty. */
+  /** Id of the operation that logged the penalty. */
   incident: string;
   why: string;
   /** Also let the pupil back in, if it is this penalty that stopped him, and not a later one that stands. */
@@ -14,8 +14,9 @@ interface WithdrawInput extends ReopenInput {
 }
 
 /**
- * Withdraws a penalty. The log keeps it, and every history shows both the penalty and its withdrawal, but it is no longer counted.
- * A second identical request does nothing, so a repeated one does not reopen a sitting that has ended since.
+ * Withdraws a penalty. The log keeps it, and every history shows both the penalty and its withdrawal, but it is no
+ * longer counted. A second identical request does nothing, so repeating it does not reopen a sitting that has ended
+ * since.
  */
 export const withdrawPenalty = command('examSession.withdrawPenalty', async (tx, input: WithdrawInput) => {
   const { homebase, attempt, incident, why, actor, ip } = input;

@@ -40,7 +40,7 @@ async function sitFor(minutes: number) {
   await keepContacts(world.services);
 }
 
-/** A teacher who has done nothing for long signs in again. */
+/** A teacher who has been inactive for long signs in again. */
 async function offered() {
   teacher = await world.as('guru');
   const { body } = await teacher.call(time.listLost, { exam });
@@ -93,7 +93,7 @@ test('what was lost is made up for once, whoever gives it and however often', as
   const act = give(lost.slice(0, 1));
   expect((await teacher.call(time.add, act)).body.data).toEqual({ changed: 1, skipped: 0 });
   expect((await teacher.call(time.add, act)).body.data.changed).toBe(1);
-  // Another proctor, who saw the whole room before the first one gave.
+  // Another proctor, who read the room before the first one gave the time.
   expect((await teacher.call(time.add, give(lost))).body.data).toEqual({ changed: 2, skipped: 0 });
   expect(await offered()).toEqual([]);
   const rows = world.database.prepare('SELECT DISTINCT deadline - start_at FROM attempts').pluck().all();

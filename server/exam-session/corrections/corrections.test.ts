@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Sits the exam; hands it in unless it is left open. */
+/** Sits the exam and hands it in, unless it is left open. */
 async function sit(nis: string, said: readonly string[], isHandedIn = true) {
   const pupil = await world.as(nis);
   const device = await startOn(world, pupil, examId);
@@ -55,7 +55,7 @@ async function save(question: number, kind: CorrectionKind, qkey?: string) {
 const scoreOf = async (nis: string) =>
   (await teacher.call(answer.listScores, { exam: examId, search: nis })).body.data[0]?.score;
 
-/** Everything that is kept of what was asked and said. */
+/** Everything stored of the questions and the answers. */
 const kept = () =>
   ['exam_questions', 'attempt_papers', 'operations', 'answers'].map((table) =>
     world.database.prepare(`SELECT * FROM ${table}`).all(),
@@ -156,7 +156,7 @@ test('pupil and parent see that a released score was corrected, what it was befo
   await save(1, 'out');
   const { body: again } = await parent.call(answer.list, { exam: examId, student });
   expect(again[1]).toMatchObject({ mc: 'ac', correct: 'ac', point: 0, max_point: 0, correction: 'out' });
-  // Taking it out moved nothing for a pupil who had all the rest right.
+  // Excluding the question changed nothing for a pupil who had everything else right.
   expect(await own()).toMatchObject(seen);
 });
 

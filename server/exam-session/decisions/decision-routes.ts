@@ -11,7 +11,7 @@ import { decideAnswers } from './decision-commands';
 import { listDeciders, listDisputedAttempts } from './decision-queries';
 import { type Dispute, listDisputes } from './disputes';
 
-/** What the teacher decides about answers that were kept and do not count. */
+/** The teacher's decisions on stored answers that do not count. */
 export const decisionHandlers: Handlers<typeof decision> = {
   async list({ input, session, services }) {
     const { db } = services;

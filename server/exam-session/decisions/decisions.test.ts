@@ -38,7 +38,7 @@ async function disputes(): Promise<DisputedAnswer[]> {
   return reply.body.data;
 }
 
-/** What counts for the first three questions of the attempt. */
+/** The answers that count for the first three questions of the attempt. */
 async function answers(): Promise<(string | null)[]> {
   const { body } = await student.call(answer.list, { exam: examId });
   return [0, 1, 2].map(
@@ -51,7 +51,7 @@ async function badge(): Promise<number | undefined> {
   return body.data[0]?.held;
 }
 
-/** Answers two questions without a network, is ended by the teacher meanwhile, and comes back. */
+/** Answers two questions without a network, is handed in by the teacher meanwhile, and reconnects. */
 async function comeBackAfterHandIn(): Promise<void> {
   await device.deliver([device.answer(0, 'a')]);
   world.clock.advance(MINUTE);

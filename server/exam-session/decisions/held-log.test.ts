@@ -26,7 +26,7 @@ interface Kept extends HeldAnswer {
   epoch: number;
 }
 
-/** Logs what is held, each at the next place of its claim; the server ended the claim `endedClaim`. */
+/** Logs held operations, each at the next place of its claim; the server ended the claim `endedClaim`. */
 function keep(rows: readonly Kept[], endedClaim = 0): void {
   const insert = world.database.prepare(
     `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, question, body, at, received_at, result, via)

@@ -135,7 +135,7 @@ test('a grade that somebody else gave meanwhile is not written over by one who h
     expect((await grade({ ...late, known })).error?.code).toBe('gradeOvertaken');
   expect((await grade({ point: 40, levels: [0, 1], known: null })).error?.code).toBe('gradeOvertaken');
   expect(world.changes()).toBe(before);
-  // What says the same is no loss; on what stands by now another may be given.
+  // Identical levels lose nothing; a different mark may be given based on the present one.
   expect((await grade({ point: 100, levels: [2, 1], known })).status).toBe(200);
   const now = (await standing())?.at ?? null;
   expect((await grade({ point: 70, levels: [1, 1], known: now }, admin)).status).toBe(200);

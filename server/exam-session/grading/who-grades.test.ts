@@ -53,7 +53,7 @@ test('who teaches the class where a pupil sat in another year grades nothing of 
   const colleague = await room.world.as('hendra');
   const { other } = addClass();
   teachHere(other);
-  // The demo's other exam was of that year, for that class, and the pupil sat in it.
+  // The demo's other exam is moved to that year and class, with a sitting of the pupil.
   room.world.database
     .prepare(
       `INSERT INTO periods (homebase, id, name, is_active, created_at)
@@ -92,7 +92,7 @@ test('without names a list gives none away, neither by a search nor by its order
   ]);
 });
 
-/** Another class of the school is given the exam too. */
+/** Gives the exam to another class of the school, too. */
 function addClass(): { here: string; other: string } {
   const pick = (sql: string) => String(room.world.database.prepare(sql).pluck().get(room.exam));
   const here = pick('SELECT class FROM exam_classes WHERE exam = ?');
@@ -108,7 +108,7 @@ function addClass(): { here: string; other: string } {
   return { here, other };
 }
 
-/** Hendra teaches a class of the exam, else all of them, the subject of the exam's bank. */
+/** Hendra teaches the subject of the exam's bank, in one class of the exam or in all. */
 function teachHere(place = '%'): void {
   room.world.database
     .prepare(

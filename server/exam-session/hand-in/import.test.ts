@@ -108,7 +108,7 @@ test('a pouch is good long after the token of its device has run out', async () 
 
 test('what stands at a place that was taken is stamped anew, and never leaps over a newer answer', async () => {
   await device.deliver([device.answer(0, 'a'), device.answer(1, 'b')]);
-  // The device forgot its tail and gave the places out once more.
+  // The device lost the tail of its log and assigned the same places again.
   const forgetful = deviceWith(world, device.ticket);
   const reply = await carry([forgetful.answer(1, 'd'), forgetful.answer(2, 'c')], forgetful);
   expect(reply.body).toMatchObject({ operations: 2, fresh: 2, rejected: 0 });
@@ -154,7 +154,7 @@ test('operations of a claim that was never issued to the device are kept aside',
   expect(reply.body).toMatchObject({ fresh: 0, rejected: 1 });
 });
 
-/** An exam of the same teacher. */
+/** Another exam of the same teacher. */
 async function secondExam(): Promise<string> {
   const stage = { world, as: world.as };
   const { body } = await teacher.call(exam.save, examDraft(stage));

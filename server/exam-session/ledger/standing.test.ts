@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Delivers to the writer itself and gives back the statements that ran, in order. */
+/** Delivers directly to the writer and returns the executed statements, in order. */
 async function watch(device: Device, operations: Delivered[]): Promise<string[]> {
   const statements: string[] = [];
   const { attempt, exam, student, epoch } = device.ticket;
@@ -52,7 +52,7 @@ function delivered(device: Device, at: number, fields: Partial<Delivered> = {}):
   return { opId, epoch, seq, at, ...said, ...fields };
 }
 
-/** Those that read what counts of the whole attempt, or of one question. */
+/** The statements that read the standing answers of the whole attempt, or of one question. */
 const passes = (statements: readonly string[]) =>
   statements.filter((text) => /FROM operations/.test(text) && /MAX\(at\)|\bquestion = \?/.test(text));
 

@@ -75,7 +75,7 @@ test('some by name and a room at once are refused: nobody can say who is meant',
 test('what a device still held when it was collected is kept, and waits for the teacher', async () => {
   const late = deviceOf(0).answer(0, 'a');
   await teacher.call(live.collect, { exam });
-  // The end took its place; the device stamps it anew.
+  // The ending took its place; the device renumbers it.
   expect(resultsOf(await deviceOf(0).deliver([late]))).toEqual(['resequence']);
   expect(resultsOf(await deviceOf(0).deliver([{ ...late, seq: late.seq + 1 }]))).toEqual(['afterFinish']);
 });

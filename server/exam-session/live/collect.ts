@@ -8,13 +8,13 @@ import { listTold, tellDevices } from '../time/follow';
 import { stretches } from '../time/sittings';
 import { collectAttempts, noteCollection, readmitAttempts } from './collect-commands';
 
-/** One transaction each: the answers of the others do not wait for a whole school that hands in. */
+/** Sittings per transaction, so that other pupils' answers do not wait while a whole school hands in. */
 const AT_ONCE = 25;
 
 type Collect = Call<(typeof live)['collect']>;
 type Readmit = Call<(typeof live)['readmit']>;
 
-/** Hands in for everybody who is meant and still sits. Cut off in the middle, it goes on when it is asked for again. */
+/** Hands in all selected sittings that are still open. If interrupted, a repeated call continues. */
 export async function collect(call: Collect) {
   const { input, services, session } = call;
   const { exam, attempts: named, room = null } = input;
@@ -27,14 +27,14 @@ export async function collect(call: Collect) {
   const attempts: string[] = [];
   try {
     for (const some of stretches(open, AT_ONCE)) {
-      // Made here and not in the writer, so that a command that is run again says the same.
+      // Created here and not in the writer, so that a retried command uses the same ids.
       const sittings = some.map(({ id }) => ({ attempt: id, opId: randomBytes(16).toString('base64url') }));
       const done = (await writer.run(collectAttempts, { ...act, sittings })).attempts;
       attempts.push(...done);
       await sayEnded(call, done);
     }
   } finally {
-    // Also when it was cut off: those of before are collected.
+    // Also after an interruption: the sittings before it have been collected.
     const students = attempts.length;
     if (students > 0) await writer.run(noteCollection, { ...act, exam, room, students });
   }
@@ -44,13 +44,13 @@ export async function collect(call: Collect) {
   return { message, data: { attempts, skipped: meant.length - students } };
 }
 
-/** Nobody is missed any more, and the devices need not wait for their next reply. */
+/** Stops watching for lost contact and tells the devices at once, instead of with their next reply. */
 async function sayEnded({ services, session: { homebase } }: Collect, attempts: readonly string[]) {
   for (const attempt of attempts) services.contacts.end({ homebase, attempt }, services.clock());
   if (attempts.length > 0) await tellDevices(services, homebase, { attempts });
 }
 
-/** Lets several back in, a few at a time. */
+/** Lets several pupils back in, AT_ONCE per transaction. */
 export async function readmit(call: Readmit) {
   const { input, services, session } = call;
   const act = { ...actorOf(call), why: input.why || null };
@@ -66,7 +66,7 @@ export async function readmit(call: Readmit) {
   return { message: `${attempts.length} siswa dapat masuk kembali.${left}`, data: { attempts, skipped } };
 }
 
-/** Sittings of this very exam, of which none may be missing. */
+/** The named sittings; refused with 404 unless all of them belong to this exam. */
 export async function listNamed(
   { services, session, input }: Collect | Readmit | Call<(typeof live)['thaw']>,
   named: readonly string[],

@@ -10,7 +10,10 @@ interface ThawInput extends Act {
   attempts: readonly string[];
 }
 
-/** Notes that the questions of those who are frozen are uncovered. Whoever is not stays as he is, so that twice is once. */
+/**
+ * Records that frozen questions are shown again. Sittings that are not frozen stay as they are, so repeating it
+ * changes nothing.
+ */
 export const thawAttempts = command('examSession.thaw', async (tx, input: ThawInput) => {
   const { homebase, why } = input;
   const sittings = await listSittings(tx, input, input.attempts);

@@ -22,7 +22,7 @@ const row = async () => {
   return body.data[0];
 };
 
-/** The device of 1001 listens as its page does. */
+/** Listens to the stream as the page of 1001 does. */
 async function listen() {
   const heard = await hearEvents(room.world, `${time.follow.path}?exam=${room.examId}`, room.student.cookie);
   await heard.next();

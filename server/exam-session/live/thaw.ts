@@ -6,8 +6,8 @@ import { listNamed } from './collect';
 import { thawAttempts } from './thaw-command';
 
 /**
- * Uncovers what is frozen, where a device is listening at this moment: it is told, and keeps nothing of it. Of any other nothing is
- * noted, for its pupil would wait for his minute all the same.
+ * Unfreezes sittings whose device is listening at this moment: it is told, and stores nothing of it. For any other
+ * nothing is recorded, since its pupil would wait out the minute all the same.
  */
 export async function thaw(call: Call<(typeof live)['thaw']>) {
   const { input, services, session } = call;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 
-/** Raised when figures are reckoned otherwise: then all exams are measured anew. */
+/** Raised when the computation changes, so that all exams are measured again. */
 const RULE = 3;
 
 interface OfExam {
@@ -11,14 +11,15 @@ interface OfExam {
 }
 
 /**
- * What the figures of an exam were made of, in few letters: who sat it, when what stands was last written, what
- * was decided, graded and corrected, and how it is scored. Whatever changes a figure changes it, and nothing has to remember to say so.
+ * A hash of what the figures of an exam depend on: who sat it, when the standing answers were last written,
+ * decisions, grades and corrections, and how it is scored. It is derived from the data, so no command has to
+ * invalidate anything.
  */
 export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
   const attempts = await db
     .selectFrom('attempts')
     .select(['id', 'progress'])
-    // Where its pupil sits is part of it: means are by grade.
+    // The pupil's class is included, because means are by grade.
     .select(({ selectFrom }) =>
       selectFrom('enrolments')
         .innerJoin('exams', (join) =>
@@ -47,7 +48,7 @@ export async function fingerprintOf(db: Db, of: OfExam): Promise<string> {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
-/** How many, and when the last: of answers, of what was decided about them, and of marks. */
+/** Count and latest time of answers, decisions, grades and marks. */
 async function readSaid(db: Db, homebase: string, attempts: readonly { id: string }[]) {
   const school = toBytes(homebase);
   const ids = attempts.map(({ id }) => toBytes(id));
@@ -74,7 +75,7 @@ async function readSaid(db: Db, homebase: string, attempts: readonly { id: strin
   ]);
 }
 
-/** What was said about the exam itself. */
+/** Settings of the exam itself: weights, passing mark, corrections and second marking. */
 async function readWords(db: Db, { homebase, exam }: OfExam) {
   return Promise.all([
     db

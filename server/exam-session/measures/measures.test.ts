@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** So many pupils sit it and hand in; the first `right` of them solve the first question. */
+/** The given number of pupils sit it and hand in; the first `right` of them solve the first question. */
 async function sitAll(examId: string, questions: readonly string[], pupils: number, right: number) {
   for (let at = 0; at < pupils; at += 1) {
     const pupil = await world.as(String(1001 + at));
@@ -38,7 +38,7 @@ async function sitAll(examId: string, questions: readonly string[], pupils: numb
 
 async function close(examId: string) {
   await teacher.call(exam.changeStatus, { id: examId });
-  // Beyond the time in which answers count by themselves.
+  // Beyond the time in which late answers count automatically.
   world.clock.advance(24 * 3_600_000);
   teacher = await world.as('guru');
 }
@@ -87,7 +87,7 @@ test('questions stand by facility with the unmeasured last, alike on every page'
     );
     return pages.flatMap(({ body }) => body.data.map(({ id }) => questions.indexOf(id) + 1));
   };
-  // Nobody answered the others: as hard as can be, in the order of the bank. The essay was answered by nobody either.
+  // Nobody answered the others: maximum difficulty, in the order of the bank. Nobody answered the essay either.
   expect(await paged('hardest')).toEqual([3, 4, 5, 6, 7, 1, 2]);
   expect(await paged('easiest')).toEqual([2, 1, 3, 4, 5, 6, 7]);
   const { body } = await teacher.call(authoring.save, {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** So many pupils sit it; the first `right` of them solve the first question. */
+/** The given number of pupils sit it; the first `right` of them solve the first question. */
 async function sitAll(pupils: number, right: number) {
   for (let at = 0; at < pupils; at += 1) {
     const pupil = await world.as(String(1001 + at));

@@ -36,7 +36,7 @@ const attemptOf = (index: number) => pupil(index).device.ticket.attempt;
 const listen = (index: number) =>
   hearEvents(world, `${time.follow.path}?exam=${exam}`, pupil(index).caller.cookie);
 const say = (text: string, whom: object = {}) => {
-  // One after the other.
+  // A second apart, so that their order is certain.
   world.clock.advance(1_000);
   return teacher.call(message.send, { id: newId(), exam, text, ...whom });
 };

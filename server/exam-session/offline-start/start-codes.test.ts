@@ -41,7 +41,7 @@ test('codes are made for a class or a pupil of the exam; for another there are n
 });
 
 test('what began by a code for an exam that has no questions here is not taken in without them', async () => {
-  // As after a restore from a backup that is older than the paper.
+  // As after restoring a backup that is older than the paper.
   world.database.exec('DELETE FROM exam_banks');
   const claim = {
     homebase: read("SELECT homebase FROM users WHERE nis = '1002'"),

@@ -25,7 +25,7 @@ afterEach(() => world.close());
 
 const analyse = async () => (await teacher.call(results.analyse, { exam: examId })).body;
 
-/** Sits the exam: one answer after the other, ten seconds apart, and hands in. */
+/** Sits the exam, answering every ten seconds, and hands in. */
 async function sit(
   nis: string,
   said: readonly [question: number, mc: string][],
@@ -82,7 +82,7 @@ test('mean and spread are those of the scores that are shown, of points as of a 
   await expectScores();
   const { items } = await analyse();
   expect(items.at(-1)).toMatchObject({ number: 7, n: 4, facility: 0.5 });
-  // A pool: none of its questions bears points, and an essay is graded out of a hundred.
+  // A pool: its questions carry no points, and an essay is graded out of a hundred.
   world.database.prepare('UPDATE exam_questions SET points = 0 WHERE exam = ?').run(examId);
   await expectScores();
   await teacher.call(exam.changeStatus, { id: examId });
@@ -95,7 +95,7 @@ test('mean and spread are those of the scores that are shown, of points as of a 
   await expectScores();
 });
 
-/** What the list of scores shows, gone through by pairs of pupils. */
+/** The expected figures, computed from the list of scores by pairs of pupils. */
 async function expectScores(): Promise<void> {
   const { body } = await teacher.call(answer.listScores, { exam: examId, page: 1, limit: 100 });
   const scores = body.data.flatMap(({ score }) => (score === null ? [] : [score]));

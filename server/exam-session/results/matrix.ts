@@ -9,7 +9,7 @@ import { listRosterPage, type RosterQuery } from '../roster/roster-page';
 import { listMarkedRows, type MarkedRow } from './marked-paper';
 import { correctionOf, listScoredSheets, type SheetQuestion } from './sheet';
 
-/** Pupils by questions: one page of the roster, every question of the paper. */
+/** Returns pupils by questions: one page of the roster, every question of the paper. */
 export async function listMatrix(db: Db, query: RosterQuery, now: number) {
   const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
   const teacher = await db

@@ -37,7 +37,7 @@ const close = () => teacher.call(exam.changeStatus, { id: examId });
 const release = (shows: ResultShows, at: string | null = null) =>
   teacher.call(results.release, { exam: examId, shows, at, passing_mark: 75 });
 
-/** What the pupil and his parent see: the number of results, and of keys in the sheet. */
+/** What the pupil and his parent see: the number of results, and of keys in the answer sheet. */
 async function seen() {
   const { student } = device.ticket;
   const lists = [

@@ -129,7 +129,7 @@ test('who reads an essay while a decision leaves it standing grades what he has 
   expect(graded.status).toBe(200);
 });
 
-/** An essay of two devices, of which the first one's stands and the other's contradicts it. */
+/** An essay written on two devices: the first one's text stands, and the second's conflicts with it. */
 async function writeTwice(): Promise<{ device: Device; question: string }> {
   const device = await startOn(world, student, examId);
   const second = await startOn(world, student, examId);

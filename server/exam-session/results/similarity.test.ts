@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A dozen pupils who guess, four in ten of it right; 1005 has all his answers from 1002. */
+/** A dozen pupils who guess, four in ten answers right; 1005 has copied all his answers from 1002. */
 async function sitAll(isLastHandedIn = true): Promise<void> {
   const random = seededRandom('a class');
   const sheets = Array.from({ length: 12 }, () => keys().map((key) => guess(key, random)));
@@ -44,7 +44,7 @@ interface Key {
   answer_key: string;
 }
 
-/** Of the multiple-choice questions of the paper, in its order. */
+/** Keys of the multiple-choice questions of the paper, in its order. */
 function keys(): Key[] {
   return world.database
     .prepare(

@@ -58,7 +58,7 @@ test('who handed in at a place far ahead cannot try answers against a released s
   await release('score', new Date(world.clock.now).toISOString());
   const begun = world.clock.now;
   world.clock.advance(HAND_IN_TAIL_MS);
-  // When it arrived decides, not when it says it was made.
+  // The time of arrival decides, not the time the device claims.
   await handIn(900, begun);
   world.clock.advance(HAND_IN_TAIL_MS);
   expect(await deliver(5, 'a')).toBe('applied');

@@ -24,7 +24,7 @@ test('the proctor sees whose device runs on plain http', async () => {
   const insecureOnes = body.data.filter((row) => row.insecure).map((row) => row.nis);
   expect(insecureOnes).toEqual(['1001']);
 
-  // As in a database that was written before this was kept.
+  // As in a database written before this was stored.
   world.database.exec('UPDATE attempts SET is_insecure = 0');
   for (const statement of roster.statements.filter((text) => text.startsWith('UPDATE attempts')))
     world.database.exec(statement);

@@ -6,7 +6,7 @@ import { listWatchNotes } from '../timeline/device-log';
 
 type Watched = Pick<RosterRow, 'departures' | 'frozen'>;
 
-/** What the watch over fullscreen noted of each sitting, as its proctors see it. */
+/** Reads what the fullscreen watch noted of each sitting, as proctors see it. */
 export async function readWatched(
   db: Db,
   homebase: string,

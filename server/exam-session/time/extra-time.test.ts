@@ -28,7 +28,7 @@ async function sitting() {
   return body && { progress: body.progress, deadline: Date.parse(body.deadline) };
 }
 
-/** A teacher who has done nothing for long signs in again. */
+/** A teacher who has been inactive for long signs in again. */
 async function pass(ms: number) {
   world.clock.advance(ms);
   teacher = await world.as('guru');
@@ -61,7 +61,7 @@ test('the same act sent twice gives time once', async () => {
 test('what a device without network answered in the extra minutes counts when it comes back', async () => {
   await pass(deadline() - world.clock.now - MINUTE);
   await add(10);
-  // It knows nothing of them: it closes at the old deadline, and delivers after that.
+  // The device does not know of the extra minutes: it closes at the old deadline, and delivers after that.
   world.clock.advance(2 * MINUTE);
   const within = device.answer(0, 'a', { at: deadline() + 30_000 });
   const timeout = device.op({ kind: 'timeout', at: deadline() });

@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { listUnread } from '../messages/message-queries';
 import { stretches } from './sittings';
 
-/** What a device is told of its sitting at once: what every reply to its answers says, and the minimum time. */
+/** What a device is told of its sitting at once: what every reply to its answers contains, and the minimum time. */
 export interface SittingNews {
   attempt: string;
   serverNow: string;
@@ -17,11 +17,11 @@ export interface SittingNews {
   epoch: number;
   archived: boolean;
   paused?: true;
-  /** Its questions are uncovered, should they be frozen. Said once, and only here. */
+  /** Its questions are shown again if they are frozen. Sent once, and only here. */
   thaw?: true;
-  /** What staff said to its pupil and he has not read; left out where there is nothing new. */
+  /** Messages of staff that the pupil has not read; omitted if there are none. */
   messages?: readonly ExamMessage[];
-  /** Only here and where a device asks: a reply to an answer must stay cheap. */
+  /** Only here and in replies to a device's queries: a reply to an answer must stay cheap. */
   finishFrom?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function topicOf(homebase: string, exam: string, student: string): string
   return `sitting:${homebase}:${exam}:${student}`;
 }
 
-/** What there is to tell a device that begins to listen; null before the start. */
+/** What a device is told when it begins to listen; null before the start. */
 export async function findNews(
   db: Db,
   homebase: string,
@@ -42,7 +42,7 @@ export async function findNews(
   return { ...toNews(attempt, now), ...(messages.length > 0 && { messages }) };
 }
 
-/** Tells the devices of these sittings, or of a whole exam, what has changed, and its proctors. To be called after the commit. */
+/** Tells proctors and devices what has changed in these sittings or in a whole exam. Call it after the commit. */
 export async function tellDevices(
   { db, listeners, rooms, clock }: Services,
   homebase: string,
@@ -57,10 +57,10 @@ export async function tellDevices(
   }
 }
 
-/** The sittings of a whole exam, of one room of it, or those named. */
+/** The sittings of a whole exam, of one room of it, or the named ones. */
 type Told = { exam: string; room?: string | null } | { attempts: readonly string[] };
 
-/** What is told of each. */
+/** Lists these sittings with what is told of each. */
 export async function listTold(db: Db, homebase: string, whom: Told): Promise<ToldSitting[]> {
   const all = db
     .selectFrom('attempts')

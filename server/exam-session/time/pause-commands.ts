@@ -12,13 +12,13 @@ import {
 } from './sittings';
 
 interface PauseInput extends TimeAct {
-  /** These sittings, and nobody who begins later; null: not said by name. */
+  /** These sittings, and nobody who begins later; null: not selected by id. */
   attempts: readonly string[] | null;
-  /** Whole rooms, and whoever begins there while they are paused; null, with `attempts`: the whole exam. */
+  /** Whole rooms, with whoever begins there while they are paused; null, with `attempts` null: the whole exam. */
   rooms: readonly string[] | null;
 }
 
-/** Stops the clock of everybody who is meant, has not handed in and has time left. Twice is once. */
+/** Stops the clock of everybody selected who has not handed in and has time left. Repeating it changes nothing. */
 export const pauseExam = command('examSession.pause', async (tx, input: PauseInput) => {
   const names = await nameRooms(tx.db, input, input.rooms ?? []);
   const sittings = await listMeant(tx, input);
@@ -39,13 +39,14 @@ export const pauseExam = command('examSession.pause', async (tx, input: PauseInp
 });
 
 interface ResumeInput extends PauseInput {
-  /** Of the grant that records the pause; random and made by the caller. */
+  /** Id of the grant that records the pause; random, made by the caller. */
   id: string;
 }
 
 /**
- * Lets the clocks go on and credits each its pause. Whoever is not paused is not touched, so twice is once. A pause of the exam and
- * one of a room are two: whose room, or whose exam, is still paused waits for that one to end.
+ * Resumes the clocks and credits each with its pause. Sittings that are not paused stay as they are, so repeating it
+ * changes nothing. A pause of the exam and one of a room are independent: a clock runs again only when both have
+ * ended.
  */
 export const resumeExam = command('examSession.resume', async (tx, input: ResumeInput) => {
   const names = await nameRooms(tx.db, input, input.rooms ?? []);
@@ -63,7 +64,7 @@ export const resumeExam = command('examSession.resume', async (tx, input: Resume
   return {
     changed: shares.length,
     skipped: sittings.length - shares.length,
-    /** What keeps clocks standing that were meant. */
+    /** The pauses that still stop some of the selected clocks. */
     isExamPaused: standing.isExam,
     pausedRooms: standing.rooms.map(({ name }) => name),
   };
@@ -74,7 +75,7 @@ interface LetGoInput extends TimeAct {
   is_for_all: 0 | 1;
 }
 
-/** Lets the clocks of these go on and records the pause of each that stood; the shares it gave. */
+/** Resumes the clocks of these sittings and records the pause of each that was stopped; returns their shares. */
 export async function letGoOn(
   tx: WriteContext,
   input: LetGoInput,
@@ -114,7 +115,7 @@ async function listMeant(tx: WriteContext, input: PauseInput): Promise<TimedSitt
   return sittings.filter(({ id }) => rooms.includes(roomOf.get(id) ?? ''));
 }
 
-/** Which other pauses keep clocks standing: of single sittings none, for they are let go by name. */
+/** The other pauses that still stop clocks. None for named sittings, which are resumed regardless. */
 async function findStanding({ db }: WriteContext, input: PauseInput) {
   const { homebase, exam, attempts, rooms } = input;
   if (attempts !== null) return { isExam: false, rooms: [] };
@@ -128,7 +129,7 @@ async function findStanding({ db }: WriteContext, input: PauseInput) {
   return { isExam: (row?.paused_at ?? null) !== null, rooms: [] };
 }
 
-/** Keeps the pause on the room or the exam, for who begins meanwhile. False when it stood so already. */
+/** Stores the pause on the room or the exam, for pupils who begin meanwhile. False if nothing changed. */
 function mark(tx: WriteContext, input: PauseInput, pausedAt: number | null): Promise<boolean> | false {
   if (input.attempts !== null) return false;
   if (input.rooms !== null) return markRooms(tx, input, input.rooms, pausedAt);
@@ -152,13 +153,13 @@ async function markExam(
 
 interface Done {
   isNew: boolean;
-  /** Of the rooms. */
+  /** Names of the rooms. */
   names: readonly string[];
   attempts: readonly string[];
   ms: number | null;
 }
 
-/** One line for an exam or its rooms, and one for each sitting that was named. Nothing where nothing changed. */
+/** Writes one entry for an exam or its rooms, or one for each named sitting; nothing if nothing changed. */
 async function audit(
   tx: WriteContext,
   { homebase, actor, ip, exam, attempts, rooms, why }: PauseInput,

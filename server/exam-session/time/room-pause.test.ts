@@ -11,7 +11,7 @@ import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
 
-// The demo's exam in two rooms; in each of them somebody has begun.
+// The demo's exam in two rooms; somebody has begun in each.
 
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ let world: World;
 let teacher: Caller;
 let exam: string;
 let rooms: [string, string];
-/** NIS of who sits there, by seat. */
+/** NIS of the pupils who have begun, by room and seat. */
 let sitting: [string[], string[]];
 
 beforeEach(async () => {
@@ -109,7 +109,7 @@ test('the end of the whole exam’s pause leaves a room that was paused by itsel
   world.clock.advance(5 * MINUTE);
   expect((await bothLeft()).map((one) => one?.paused)).toEqual([true, undefined]);
   await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
-  // From the first of the two pauses to the end of the second.
+  // From the start of the first of the two pauses to the end of the second.
   expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: dark?.ms });
 });
 
@@ -156,7 +156,7 @@ test('the report of a room tells of its pause, and that of the other room does n
   ]);
 });
 
-/** Of who sits first in the second room, and in the first. */
+/** The first pupils of the second room and of the first. */
 async function bothLeft() {
   return [await left(sitting[1][0]), await left(sitting[0][0])];
 }

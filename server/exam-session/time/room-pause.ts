@@ -10,7 +10,7 @@ interface OfExam {
   exam: string;
 }
 
-/** Since when the clock of a pupil who begins now stands: now, where the exam or his room is paused. Null: it goes. */
+/** When the clock of a pupil who begins now was stopped: now, if the exam or his room is paused; null if it runs. */
 export async function pausedAtStart(
   { db, now }: WriteContext,
   { homebase, id: exam, paused_at }: ExamTable,
@@ -73,7 +73,7 @@ function selectPausedSeats(db: Db, { homebase, exam }: OfExam) {
     .where('exam_rooms.paused_at', 'is not', null);
 }
 
-/** The rooms of an exam that are paused by themselves, in its order; `rooms`: these only. */
+/** The rooms of an exam that are paused on their own, in its order; `rooms` limits them. */
 export async function listPausedRooms(
   db: Db,
   of: OfExam,
@@ -87,13 +87,13 @@ export async function listPausedRooms(
   );
 }
 
-/** The names of these rooms; 404 where one of them is not the exam's. */
+/** The names of these rooms; 404 if one of them does not belong to the exam. */
 export async function nameRooms(db: Db, of: OfExam, rooms: readonly string[]): Promise<string[]> {
   const all = await listRooms(db, of);
   return [...new Set(rooms)].map((id) => all.find((room) => room.id === id)?.name ?? fail('notFound'));
 }
 
-/** Where each sitting of an exam is sat, of whoever has a seat. */
+/** The room of each sitting of an exam whose pupil has a seat. */
 export async function mapRooms(db: Db, { homebase, exam }: OfExam): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('attempts')
@@ -110,7 +110,7 @@ export async function mapRooms(db: Db, { homebase, exam }: OfExam): Promise<Map<
   return new Map(rows.map(({ id, room }) => [id, room]));
 }
 
-/** Says of these rooms that they are paused, or no more. False when all of them were so already. */
+/** Pauses or resumes these rooms. False if nothing changed. */
 export async function markRooms(
   { db }: WriteContext,
   { homebase, exam }: OfExam,

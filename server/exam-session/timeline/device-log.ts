@@ -10,11 +10,11 @@ import { type Entry, NOTHING } from './entry';
 interface Sitting {
   homebase: string;
   attempt: string;
-  /** ms; nothing of it was before. */
+  /** ms; earlier times are raised to it. */
   startAt: number;
 }
 
-/** A penalty in the log; who gave it and why stands in the audit log, of the moment it was received. */
+/** A penalty in the log; who gave it and why is in the audit log, under the time of receipt. */
 export interface LoggedPenalty {
   incident: string;
   receivedAt: number;
@@ -26,16 +26,16 @@ interface DeviceLog {
   penalties: LoggedPenalty[];
 }
 
-/** Whoever leaves fullscreen so often has told enough by then, except how it ended; the log itself holds all of it. */
+/** Maximum events read per sitting; endings are always read in full, and the log itself keeps everything. */
 const READ_MAX = 1_000;
 
-/** An ending that ended something; those of the server stand in the audit log. */
+/** Results of an ending that took effect; endings by the server are in the audit log. */
 const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
 
-/** What the devices of a sitting wrote into its log besides answers. */
+/** Reads what the devices of a sitting logged besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
   const events = await selectKinds(db, sitting, ['event']).limit(READ_MAX).execute();
-  // All of them, however much the device noted before.
+  // All of them, however many events the device noted before.
   const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout']).execute();
   const log: DeviceLog = { entries: [], penalties: [] };
   for (const row of [...events, ...endings]) {
@@ -62,16 +62,16 @@ function selectKinds(db: Db, { homebase, attempt }: Sitting, kinds: readonly Ope
 
 type When = Pick<Entry, 'at' | 'heard'>;
 
-/** What a device did earlier than this before the server heard of it is said to have come late, ms. */
+/** A device's action that the server received later than this is shown as received late, ms. */
 const HEARD_SOON_MS = 60_000;
 
-/** A device's own word on when, kept between the beginning and the moment it told; the server's is never later. */
+/** The device's own time, limited to the span between the start and the receipt; the server's times are never late. */
 function dated({ at, received_at: heard }: { at: number; received_at: number }, startAt: number): When {
   const told = Math.min(Math.max(at, startAt), heard);
   return { at: told, heard: heard - told > HEARD_SOON_MS ? heard : null };
 }
 
-/** Calls stand in the audit log, and sounds that began are no event worth a line. */
+/** Converts an event; calls are in the audit log, and the start of a sound is not listed. */
 function toEvent(body: string, when: When, incident: string): Entry[] {
   const { note = '' } = JSON.parse(body) as { note?: string };
   if (note === NOTE_INSECURE) return [{ ...NOTHING, ...when, act: 'insecure' }];
@@ -83,18 +83,18 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   return [{ ...NOTHING, ...when, act: seen.act, ms: seen.act === 'back' ? seen.ms || null : null }];
 }
 
-/** A note of the watch over fullscreen. */
+/** A note of the fullscreen watch. */
 export interface LoggedNote {
   at: number;
   note: WatchNote;
-  /** As the device wrote it, and by its own clock. */
+  /** The text that the device wrote, and the time of its own clock. */
   said: string;
   saidAt: number;
-  /** When the server heard of it. */
+  /** When the server received it. */
   heardAt: number;
 }
 
-/** What the watch over fullscreen noted in these sittings, in the order of each; of the index operations_events. */
+/** The notes of the fullscreen watch in these sittings, each in log order; uses the index operations_events. */
 export async function listWatchNotes(
   db: Db,
   homebase: string,
@@ -127,7 +127,7 @@ export async function listWatchNotes(
   return noted;
 }
 
-/** Answers that came after the deadline or the end, of each device that brought some. */
+/** Answers that arrived after the deadline or the end, counted per claim. */
 export async function listLateAnswers(db: Db, { homebase, attempt }: Sitting): Promise<Entry[]> {
   const rows = await db
     .selectFrom('operations')

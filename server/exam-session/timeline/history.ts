@@ -9,8 +9,8 @@ import { type LoggedPenalty, listLateAnswers, readDeviceLog } from './device-log
 import { type Entry, NOTHING } from './entry';
 
 /**
- * What happened to an attempt, oldest first: the acts of staff from the audit log, those of its devices from theirs, silences,
- * time and grades from where they stand.
+ * What happened to an attempt, oldest first: acts of staff from the audit log, those of its devices from the log of
+ * operations; silences, time and grades from their own tables.
  */
 export async function listHistory(db: Db, homebase: string, attempt: string): Promise<HistoryEntry[]> {
   const { start_at: startAt, ...device } = await db
@@ -33,7 +33,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
   ];
   const said = await listSaid(db, homebase, attempt);
   const withdrawn = await listWithdrawn(db, homebase, attempt);
-  // Stable: within one millisecond the order of the lists holds, and in each that of its own writing.
+  // A stable sort: within one millisecond the order of the lists remains, and in each list its own order.
   entries.sort((left, right) => left.at - right.at);
   nameDevice(entries, device);
   return entries.map(({ at, heard, ...entry }) => ({
@@ -49,7 +49,10 @@ function lateHearing(at: number): Entry {
   return { ...NOTHING, at, act: 'lateHearing' };
 }
 
-/** Of the last device that took the sitting up browser and address are known, of those before it the address alone. */
+/**
+ * Of the last device that started or claimed the sitting, browser and address are known; of earlier ones only the
+ * address.
+ */
 function nameDevice(
   entries: readonly Entry[],
   { browser, ip }: { browser: string | null; ip: string | null },
@@ -111,7 +114,7 @@ async function listActs(
   });
 }
 
-/** Its operation was logged in the same command, so at the same moment. */
+/** Finds the operation of a penalty, which was logged in the same command and so at the same time. */
 function toPenalty(entry: Entry, unnamed: LoggedPenalty[]): Entry {
   const place = unnamed.findIndex(({ receivedAt }) => receivedAt === entry.at);
   const [logged] = place === -1 ? [] : unnamed.splice(place, 1);
@@ -119,7 +122,7 @@ function toPenalty(entry: Entry, unnamed: LoggedPenalty[]): Entry {
   return isWatchPenalty(entry.why) ? { ...penalty, why: null, cause: 'student' } : penalty;
 }
 
-/** Time that was given to it, taken back, or paused. */
+/** Time that was given, taken back, or paused. */
 async function listTimes(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
   const rows = await selectShares(db, homebase)
     .innerJoin('users as giver', (join) =>
@@ -142,7 +145,7 @@ async function listTimes(db: Db, homebase: string, attempt: string): Promise<Ent
   });
 }
 
-/** When its device was not heard of, whatever it did meanwhile. */
+/** When the server did not hear from its device, whatever it did meanwhile. */
 async function listSilences(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('lost_times')
@@ -153,7 +156,7 @@ async function listSilences(db: Db, homebase: string, attempt: string): Promise<
   return rows.map(({ from_at: at, to_at: to }) => ({ ...NOTHING, at, act: 'silence', ms: to - at }));
 }
 
-/** Essays that are graded, by whom. */
+/** Number of graded essays by grader. */
 async function listGrades(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('essay_grades')
@@ -180,7 +183,7 @@ async function listGrades(db: Db, homebase: string, attempt: string): Promise<En
   });
 }
 
-/** The penalties that were taken back. */
+/** Ids of the withdrawn penalties. */
 async function listWithdrawn(db: Db, homebase: string, attempt: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('penalty_withdrawals')
@@ -191,7 +194,7 @@ async function listWithdrawn(db: Db, homebase: string, attempt: string): Promise
   return new Set(rows.map(({ op_id }) => opIdOf(op_id)));
 }
 
-/** By incident: what the pupil said of it. */
+/** The pupil's explanations, by incident. */
 async function listSaid(db: Db, homebase: string, attempt: string) {
   const rows = await db
     .selectFrom('incident_words')

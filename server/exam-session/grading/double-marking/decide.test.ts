@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-/** Both mark it, 40 points apart. */
+/** Both markers grade it, 40 points apart. */
 async function markApart(): Promise<void> {
   await room.grade(90);
   await room.grade(50, room.second);
 }
 
-/** The words as they are read now. */
+/** The texts as they are read at present. */
 async function readWords() {
   const [row] = await room.differences();
   if (!row) throw new Error('nothing lies apart');

@@ -48,7 +48,7 @@ test('a second marker reads nothing of the one before him, not by a list and not
   expect(await list(third)).toMatchObject([{ state: 'graded', point: null }]);
   expect(await room.essay(third)).toMatchObject({ grade: null, both: null, veiled: true });
   expect(JSON.stringify(await room.essay(third))).not.toContain('hujan');
-  // The same points are his own word, and take over nothing of the former's.
+  // The same points are his own mark; nothing is taken over from the previous marker.
   const { known } = await room.essay(third);
   const answer_id = await room.idFor(third);
   expect((await third.call(grading.grade, { answer_id, point: null, known })).status).toBe(200);
@@ -68,7 +68,7 @@ test('a second marker who knows the sittings by name finds none of them: by no i
   for (const call of [
     room.second.call(grading.getEssay, { answer_id: room.essayId }),
     room.second.call(grading.grade, { answer_id: room.essayId, point: 10 }),
-    // Another’s id is nothing to him, nor his to another.
+    // Another marker's id is of no use to him, nor his to the other.
     room.owner.call(grading.getEssay, { answer_id: blind }),
   ])
     expect((await call).status).toBe(404);
@@ -114,7 +114,7 @@ test('a second marker reaches no other exam of its teacher, and a colleague besi
   ]);
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 404));
   expect((await room.grade(10, room.second)).status).toBe(200);
-  // What is his own he knows by its plain ids, second marker elsewhere or not.
+  // He knows his own essays by their plain ids, even if he is second marker elsewhere.
   room.world.database
     .prepare('UPDATE exams SET teacher = ? WHERE id = ?')
     .run(room.userId('hendra'), other.exam);

@@ -21,7 +21,7 @@ let world: World;
 let teacher: Caller;
 let pupil: Caller;
 let examId: string;
-/** Worth 100 points, and without a rubric when the exam began. */
+/** Worth 100 points, without a rubric when the exam began. */
 let question: string;
 let device: Device;
 let essayId: string;
@@ -101,7 +101,7 @@ test('a grade outlives the rubric it was given by: its points stand, and what wa
     { name: 'Ketepatan isi', point: 30, max_point: 60 },
     { name: 'Bahasa', point: 40, max_point: 40 },
   ]);
-  // Graded again, it is of the rubric that stands.
+  // Graded again, it uses the current rubric.
   expect((await grade({ point: 100, levels: [1, 1], rubric: 2 })).status).toBe(200);
   expect(await row()).toMatchObject({ point: 100, former_rubric: false });
 });
