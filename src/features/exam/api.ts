@@ -50,7 +50,7 @@ export function usePeriods() {
   });
 }
 
-/** One exam by id, of whichever school year. */
+/** One exam by id, of any school year. */
 export function useExam(examId: string) {
   return useQuery({
     queryKey: [...keys.list, 'one', examId],
@@ -59,7 +59,7 @@ export function useExam(examId: string) {
   });
 }
 
-/** What speaks against opening an exam, asked anew each time somebody is about to. */
+/** The conflicts that prevent opening an exam; fetched anew each time somebody is about to open it. */
 export function useConflicts(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'conflicts'],
@@ -75,7 +75,7 @@ export function useTeachers() {
   });
 }
 
-/** How many questions of which kind the banks hold, with their points, as far as they are known. */
+/** The number of questions per type in the banks, with their points as far as known. */
 export function useBankKinds(bankids: readonly string[]) {
   return useQueries({
     queries: bankids.map((bankid) => ({
@@ -100,7 +100,7 @@ export function useClasses() {
   });
 }
 
-/** Whom an exam names; asked nothing where there is no exam. */
+/** The pupils that an exam names; no request without an exam. */
 export function useNamedPupils(examId: string | null) {
   return useQuery({
     queryKey: [...keys.all, 'named', examId],
@@ -112,7 +112,7 @@ export function useNamedPupils(examId: string | null) {
 /** As many as can be read at a glance. */
 const FOUND_MAX = 6;
 
-/** Pupils of the school year by name, NIS or class; empty finds nobody. */
+/** Finds pupils of the school year by name, NIS or class; an empty search finds nobody. */
 export function useFoundPupils(search: string) {
   return useQuery({
     queryKey: [...keys.all, 'pupils', search],
@@ -129,7 +129,7 @@ export function useExamClasses(examId: string) {
   });
 }
 
-/** What keeps the school's server from taking answers, in its own words; asked as often as somebody should know. */
+/** Reads what keeps the school's server from taking answers, in its own words; refetched at an interval. */
 export function useServerTroubles() {
   return useQuery({
     queryKey: [...keys.all, 'server-troubles'],
@@ -151,7 +151,7 @@ export function useScores(examId: string, query: ReportQuery) {
   });
 }
 
-/** Every score of a class or exam, for the chart and the export. */
+/** All scores of a class or exam, for the chart and the export. */
 export function useAllScores(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'scores', 'all', classid],
@@ -162,7 +162,7 @@ export function useAllScores(examId: string, classid: string) {
 
 export type DecideInput = InputOf<typeof decision.decide>;
 
-/** Answers that were kept and do not count, of one attempt or of all. */
+/** Stored answers that do not count, of one attempt or of all. */
 export function useDisputes(examId: string, attempt: string | undefined) {
   return useQuery({
     queryKey: [...keys.report(examId), 'disputes', attempt ?? ''],
@@ -179,7 +179,7 @@ export function useAnswers(examId: string, student: string) {
   });
 }
 
-/** What happened to one attempt. */
+/** The history of one attempt. */
 export function useHistory(examId: string, attempt: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'history', attempt],
@@ -187,7 +187,10 @@ export function useHistory(examId: string, attempt: string) {
   });
 }
 
-/** The codes that start the exam without a network. Seeing them is written down: asked for once, and after a change. */
+/**
+ * The codes that start the exam without a network. Reading them is logged, so they are fetched once, and after a
+ * change.
+ */
 export function useStartCodes(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'start-codes', classid],
@@ -256,7 +259,7 @@ export function useRestore() {
   return useChange((input: InputOf<typeof logs.restore>) => call(logs.restore, input));
 }
 
-/** Largest page the lists give. */
+/** Maximum page size of the lists. */
 const LIMIT_MAX = 100;
 
 async function listAllScores(examId: string, classid: string, signal: AbortSignal): Promise<ScoreRow[]> {
@@ -270,12 +273,12 @@ async function listAllScores(examId: string, classid: string, signal: AbortSigna
   return rows;
 }
 
-/** A write after which everything about exams is asked again. */
+/** A write after which everything about exams is fetched again. */
 export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   return useWrite(change, keys.all);
 }
 
-/** Leaves out empty filters: the server takes a missing one for "all", an empty one for a mistake. */
+/** Leaves out empty filters: for the server a missing filter means "all", and an empty one is an error. */
 export function withoutBlank<T extends { search?: string; classid?: string; periode?: string }>(query: T) {
   const { search, classid, periode, ...rest } = query;
   return {

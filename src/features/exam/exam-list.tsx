@@ -25,7 +25,7 @@ interface ExamListProps {
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete' | 'copy'; exam: ExamForStaff };
 
-/** Windows open and close to the minute. */
+/** Exam windows open and close to the minute. */
 const CLOCK_MS = 20_000;
 
 export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {

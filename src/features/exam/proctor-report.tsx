@@ -17,14 +17,14 @@ const PapersPage = lazy(() =>
 
 interface ProctorReportProps {
   exam: ExamForStaff;
-  /** Names of the rooms he looks after. */
+  /** Names of the rooms he proctors. */
   rooms: readonly string[];
   classid: string;
   classFilter: ReactNode;
   onBack: () => void;
 }
 
-/** What a proctor has of an exam: the pupils of his rooms, their papers, and the token to read out. */
+/** A proctor's view of an exam: the pupils of his rooms, their papers, and the token to read out. */
 export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: ProctorReportProps) {
   const [isAtPapers, setIsAtPapers] = useState(false);
   if (isAtPapers) {

@@ -19,7 +19,7 @@ interface ReportActionsProps {
   onGo: (place: ReportPlace) => void;
 }
 
-/** What its teacher does with an exam; what is needed seldom is in the menu. */
+/** The teacher's actions on an exam; rare ones are in the menu. */
 export function ReportActions({ exam, onGo }: ReportActionsProps) {
   const more: RowAction[] = [
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },

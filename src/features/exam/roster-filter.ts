@@ -21,7 +21,7 @@ export const ROSTER_FILTERS = [
 ] as const;
 export type RosterFilter = (typeof ROSTER_FILTERS)[number];
 
-/** Whether the row belongs under the filter at this moment. */
+/** Whether the row matches the filter at this moment. */
 export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: number): boolean {
   switch (filter) {
     case 'all':
@@ -33,7 +33,7 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
     case 'unsent':
       return row.unsent !== null;
     case 'uncertain':
-      // Who still sits and is silent has his own filter.
+      // Silent pupils who are still sitting have their own filter.
       return row.progress !== 'running' && holdingOfRow(row, nowMs) === 'unknown';
     case 'held':
       return row.held > 0;
@@ -52,7 +52,7 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
   }
 }
 
-/** Whether a student who is at work has not been heard of for a while. */
+/** Whether a running student's device has not been heard of for longer than OUT_OF_TOUCH_MS. */
 export function isSilent(row: RosterRow, nowMs: number): boolean {
   return (
     row.progress === 'running' &&
@@ -65,7 +65,7 @@ export function isSilent(row: RosterRow, nowMs: number): boolean {
 /** Whether his device may hold answers that the server does not have. */
 export function holdingOfRow(row: RosterRow, nowMs: number): Holding | null {
   const { progress, unsent, last_contact: contact, finished_at: finished, deadline } = row;
-  // Whose time ran out has ended, though nobody has closed his sitting yet.
+  // A sitting whose time ran out has ended, even if nobody has closed it yet.
   const ended = finished ?? (progress === 'expired' ? deadline : null);
   const times = { lastContact: toMs(contact), endedAt: toMs(ended) };
   return holdingOf({ progress, unsent, ...times }, nowMs);
@@ -97,14 +97,14 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
   };
 }
 
-/** How badly the device that was checked last stands; 0: well, or nobody knows. */
+/** How bad the state of the device at its last check was; 0: good, or unknown. */
 function troubleOf({ device }: RosterRow): number {
   return device === null ? 0 : TROUBLE[device.colour];
 }
 
 const TROUBLE: Readonly<Record<DeviceColour, number>> = { green: 0, unknown: 0, amber: 1, red: 2 };
 
-/** Up: the worst devices first; otherwise, and where nothing is asked, the order stays. */
+/** Ascending: worst devices first; descending: last; undefined keeps the order. */
 export function sortByDevice(
   rows: readonly RosterRow[],
   direction: 'ascending' | 'descending' | undefined,
@@ -114,7 +114,7 @@ export function sortByDevice(
   return [...rows].sort((left, right) => sign * (troubleOf(left) - troubleOf(right)));
 }
 
-/** Rows whose name or NIS holds the search. */
+/** Rows whose name or NIS contains the search text. */
 export function searchRoster(rows: readonly RosterRow[], search: string): readonly RosterRow[] {
   const wanted = search.toLocaleLowerCase('id');
   if (wanted === '') return rows;
@@ -123,7 +123,7 @@ export function searchRoster(rows: readonly RosterRow[], search: string): readon
   );
 }
 
-/** His questions are covered for having left fullscreen; the minute after his return ends by itself. */
+/** Whether his questions are hidden for leaving fullscreen; the minute after his return ends it automatically. */
 export function isFrozen({ frozen, progress, paused }: RosterRow, nowMs: number): boolean {
   if (frozen === null || progress !== 'running' || paused) return false;
   return frozen.until === null || Date.parse(frozen.until) > nowMs;
@@ -131,10 +131,10 @@ export function isFrozen({ frozen, progress, paused }: RosterRow, nowMs: number)
 
 export type RosterAction = 'rejoin' | 'thaw' | 'finish' | 'penalize' | 'retake' | 'restore';
 
-/** What may be done about his time. */
+/** Actions on his time. */
 export type TimeTask = 'addTime' | 'pause' | 'resume';
 
-/** An action, or something to look at. */
+/** An action, or something to view. */
 export type RosterTask =
   | RosterAction
   | TimeTask
@@ -146,7 +146,10 @@ export type RosterTask =
   | 'receipts'
   | 'history';
 
-/** Everything the menu of a student offers; a proctor reads no answers, decides about none, archives nothing and says no one's time beforehand. */
+/**
+ * All items of a student's menu. A proctor reads no answers, decides on none, archives nothing and sets no extra time
+ * in advance.
+ */
 export function offeredTasks(row: RosterRow, isProctor: boolean, nowMs: number): readonly RosterTask[] {
   const restore = row.restorable === null ? [] : (['restore'] as const);
   if (row.log_id === null) return isProctor ? [] : ['allowance', ...restore];
@@ -174,12 +177,12 @@ function allowedTimes(row: RosterRow): readonly TimeTask[] {
   return row.progress === 'running' ? ['addTime', 'pause'] : ['addTime'];
 }
 
-/** Who has handed in has nothing left that could stand. */
+/** A sitting that has been handed in has no clock left to stop. */
 export function isPaused(row: RosterRow): boolean {
   return row.paused && row.progress !== 'finished';
 }
 
-/** What may be done about a student now; the server has the last word. */
+/** The actions on a student's sitting at present; the server decides. */
 function allowedActions(row: RosterRow): readonly RosterAction[] {
   if (row.log_id === null) return [];
   switch (row.progress) {

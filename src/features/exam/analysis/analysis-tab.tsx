@@ -26,7 +26,7 @@ interface AnalysisTabProps {
   onCorrect: (question: string) => void;
 }
 
-/** How well the questions of an exam measure, and how far its scores can be trusted. */
+/** How well an exam's questions measure, and how far its scores can be trusted. */
 export function AnalysisTab({ examId, classid, classFilter, onCorrect }: AnalysisTabProps) {
   const analysis = useAnalysis(examId, classid);
   const className = useExamClasses(examId).data?.find(({ id }) => id === classid)?.name ?? null;

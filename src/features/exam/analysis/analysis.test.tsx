@@ -32,7 +32,7 @@ function item(number: number, more: Partial<AnalysedItem> = {}): AnalysedItem {
   };
 }
 
-/** How many of the best third took the key, and how many another choice. */
+/** How many of the best third chose the key, and how many another choice. */
 function choices(right: number, rival: number): AnalysedItem['choices'] {
   return [
     { key: 'a', is_right: true, low: 1, middle: 2, high: right },
@@ -70,7 +70,7 @@ test('each question says how many pupils had it and between which facilities the
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(first?.slice(0, 3)).toEqual(['1', '36', '0,5 sedang']);
   expect(second?.slice(0, 3)).toEqual(['2', '7', '0,29 sukar']);
-  // Half of 36 by Wilson, from a table.
+  // The Wilson interval of half of 36, from a table.
   expect(screen.getByText(/0,5 dari 36 siswa; .* antara 0,34 dan 0,66 \(95%\)/)).toBeDefined();
   expect(screen.getByText(/ada soal yang baru dikerjakan 7 siswa/)).toBeDefined();
   expect(screen.getByText(/^Sebutan miring/)).toBeDefined();

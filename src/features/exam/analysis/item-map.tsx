@@ -13,7 +13,7 @@ const FULL = { fill: 'chart.1', opacity: '0.85' } as const;
 /** For a question that few pupils had. */
 const HOLLOW = { fill: 'bg.panel', stroke: 'chart.1', strokeWidth: '1.5' } as const;
 
-/** Where each question stands between hard and easy, weak and strong; the table under it has the same figures. */
+/** Plots each question by difficulty and discrimination; the table under it has the same figures. */
 export function ItemMap({ items }: { items: readonly AnalysedItem[] }) {
   return (
     <Card>

@@ -14,7 +14,7 @@ interface ItemTableProps {
   onCorrect: (question: string) => void;
 }
 
-/** Each question with its figures, and what to look at in it. */
+/** Each question with its figures and what to check in it. */
 export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
   const reported = useReports(examId);
   const reportsOf = ({ question_id: question }: AnalysedItem) =>

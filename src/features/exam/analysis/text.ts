@@ -1,4 +1,4 @@
-/** Words of the item analysis, as schools use them. */
+/** Texts of the item analysis, in the terms schools use. */
 export const text = {
   none: '–',
   percent: (value: string) => `${value}%`,

@@ -110,7 +110,7 @@ test('the way back outlives another tab, and a second collection adds to it', as
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ exam: EXAM, attempts }));
 });
 
-/** Each button leads to a screen of its own, as tabs do. */
+/** Each button leads to a separate screen, as tabs do. */
 function TwoTabs() {
   const [row, setRow] = useState(WORKS);
   return (

@@ -11,7 +11,7 @@ const EXAM = { ...EXAM_ROW, mc_score: 100, essay_score: 0 };
 
 const BUDI = { id: `${ID}4`, nis: '1003', name: 'Budi', class_name: 'X IPA 1', score: null };
 
-/** Her device can have begun without a network. */
+/** Her device may have begun without a network. */
 const SITI = { id: `${ID}5`, nis: '1004', name: 'Siti', class_name: 'X IPA 1', score: null };
 
 function draw() {

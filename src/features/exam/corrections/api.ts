@@ -12,10 +12,10 @@ export function useCorrections(examId: string) {
   });
 }
 
-/** How often a room that is watched asks for what pupils report. */
+/** Refetch interval of the pupils' reports while a room is watched. */
 const REPORTS_MS = 30_000;
 
-/** Questions that pupils report as faulty, read again and again while somebody looks. */
+/** Questions that pupils report as faulty; refetched while somebody watches. */
 export function useReports(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'question-reports'],
@@ -31,7 +31,7 @@ export function usePreviewCorrection() {
   });
 }
 
-/** Every score follows a correction. */
+/** All scores are fetched again after a correction. */
 export function useSaveCorrection(examId: string) {
   return useWrite(
     (input: InputOf<typeof correction.save>) => call(correction.save, input),

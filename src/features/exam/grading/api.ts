@@ -20,7 +20,7 @@ const gradingKeys = {
   essay: (answerId: string) => [...keys.all, 'essay', answerId],
 } as const;
 
-/** Read ahead, a text is not asked for again at once; opened, it is. */
+/** A text fetched in advance is not fetched again within this time; when it is opened, it is. */
 const READ_AHEAD_MS = 60_000;
 
 export interface EssaysOf {
@@ -80,7 +80,7 @@ function essayQuery(answerId: string) {
   });
 }
 
-/** Shows a grade in the list at once; that the server holds it is another matter. */
+/** Shows a grade in the list at once, before the server has confirmed it. */
 export function useShowGrade(of: EssaysOf) {
   const client = useQueryClient();
   return (answerId: string, point: number | null) => {
@@ -93,8 +93,8 @@ export function useShowGrade(of: EssaysOf) {
 }
 
 /**
- * Everything that is reckoned from grades is asked for again when it is next looked at; the essay at once, and where
- * the grade was not taken the lists too, which show it already.
+ * Marks everything computed from grades as outdated, to be fetched when next viewed. The essay is fetched at once,
+ * and if the grade was refused so are the lists, which show it already.
  */
 export async function forgetReckoned(
   client: QueryClient,
@@ -110,12 +110,12 @@ export async function forgetReckoned(
   await client.invalidateQueries({ queryKey: gradingKeys.essay(answerId) });
 }
 
-/** What is read anew after a change of what essays are graded by: questions, lists and texts. */
+/** Queries to fetch anew after the grading criteria change: questions, lists and texts. */
 export function essayKeys(exam: string): readonly QueryKey[] {
   return [gradingKeys.of(exam), gradingKeys.essays];
 }
 
-/** Reads ahead, so that the next texts are there at once, and without a network too. */
+/** Fetches the next texts in advance, so that they are there at once, and also without a network. */
 export function useReadAhead(answerIds: readonly string[]) {
   useQueries({ queries: answerIds.map((id) => ({ ...essayQuery(id), staleTime: READ_AHEAD_MS })) });
 }

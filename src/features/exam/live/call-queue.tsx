@@ -18,7 +18,7 @@ interface CallQueueProps {
 
 type Calling = RosterRow & { log_id: string; call: NonNullable<RosterRow['call']> };
 
-/** Pupils who wait for the proctor, who called first on top; each stays until he was answered. */
+/** Pupils waiting for the proctor, longest waiting first; each stays until answered. */
 export function CallQueue({ rows, nowMs }: CallQueueProps) {
   const calling = rows.filter(isCalling).sort((left, right) => left.call.at.localeCompare(right.call.at));
   useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));

@@ -17,7 +17,7 @@ interface LiveSwitchProps {
   onRefresh: () => void;
 }
 
-/** How fresh the list is, whether it follows the room by itself, and whether a call is heard. */
+/** Shows how fresh the list is, and switches live updates and the sound of calls. */
 export function LiveSwitch(props: LiveSwitchProps) {
   const { isLive, isConnected, onLive, updatedAt, isFetching, onRefresh } = props;
   const [hasSound, setSound] = useCallSound();

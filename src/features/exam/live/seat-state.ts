@@ -9,7 +9,7 @@ import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 
-/** What a seat shows of its pupil: the one thing his proctor should see first, as shape, word and colour. */
+/** The one thing a proctor should notice first about the pupil at a seat, as shape, word and colour. */
 export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
   if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
   if (row.unsent)

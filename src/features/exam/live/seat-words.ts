@@ -2,7 +2,7 @@ import type { RosterRow } from '#contract/logs';
 import { formatNumber } from '../../../lib/format';
 import { text } from '../departure/text';
 
-/** Where a pupil sits, for somebody who walks there. */
+/** Describes a pupil's seat, for somebody who walks there. */
 export function seatWords({ room_name: room, number }: NonNullable<RosterRow['seat']>): string {
   return text.seat(room, formatNumber(number));
 }

@@ -1,4 +1,4 @@
-/** Words of an exam while it is sat. */
+/** Texts of an exam while it is sat. */
 export const text = {
   connected: 'Langsung',
   polled: 'Berkala',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readPreference, writePreference } from '../../../lib/preferences';
 
-/** Rings, where this device shall, when a call comes that was not there before, and counts in the title of the tab what waits. */
+/** Rings on a new call, if enabled on this device, and shows the number of waiting calls in the tab's title. */
 export function useCallBell(calls: readonly string[]): void {
   const known = useRef<ReadonlySet<string> | undefined>(undefined);
   const all = calls.join('\n');
@@ -23,19 +23,19 @@ export function useCallBell(calls: readonly string[]): void {
   }, [count]);
 }
 
-/** Whether this device rings; also before anybody has called. */
+/** Whether this device rings; can be set before anybody has called. */
 export function useCallSound() {
   const [hasSound, setSound] = useState(() => readPreference('callSound'));
   const choose = (wanted: boolean) => {
     writePreference('callSound', wanted);
     setSound(wanted);
-    // Heard at once, and by a tap, without which a browser plays nothing.
+    // Played at once, so that the choice is heard, and by a tap, without which a browser plays nothing.
     if (wanted) ring();
   };
   return [hasSound, choose] as const;
 }
 
-/** Two soft tones; nothing where the browser does not let a page sound yet. */
+/** Plays two soft tones; silent while the browser does not allow the page to play sound. */
 function ring(): void {
   if (!('AudioContext' in globalThis)) return;
   const context = new AudioContext();

@@ -4,7 +4,7 @@ import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-
 import { EXAM, LOG, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
 import { useLiveRoster } from './use-live-roster';
 
-/** The browser's own, whose words and cuts the test makes. */
+/** Replaces the browser's own; its messages and disconnections come from the test. */
 class PlayedSource {
   static last: PlayedSource;
   onmessage: (event: { data: string }) => void = () => undefined;
@@ -29,7 +29,7 @@ function Shown() {
   return <p>{`${answered} ${isConnected ? 'live' : 'polled'}`}</p>;
 }
 
-/** The list as it stands on the server; each reply waits until the test lets it go. */
+/** The list as it is on the server; each reply waits until the test releases it. */
 function drawRoom() {
   const server = { answered: 1 };
   const replies: (() => void)[] = [];

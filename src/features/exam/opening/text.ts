@@ -3,7 +3,7 @@ import { formatMoment, formatNumber, formatScore, formatSpan } from '../../../li
 
 const parts = { mc: 'pilihan ganda', essay: 'esai' } as const;
 
-/** Words of opening an exam: what speaks against it, and where it is mended. */
+/** Texts of opening an exam: its conflicts, and where they are fixed. */
 export const text = {
   title: 'Buka ujian ini?',
   impossibleTitle: 'Ujian ini belum dapat dibuka',

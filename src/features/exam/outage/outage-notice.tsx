@@ -10,7 +10,7 @@ interface OutageNoticeProps {
   nowMs: number;
 }
 
-/** Rooms whose network, or power, has failed, as their silence tells; it goes by itself when they are heard again. */
+/** Names rooms whose network or power has failed, judging by their silence; disappears when they are heard again. */
 export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
   const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
   const outages = findOutages(rows.flatMap(toWatched), nowMs);

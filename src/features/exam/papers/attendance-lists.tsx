@@ -11,13 +11,13 @@ interface AttendanceListsProps {
   letterhead: Letterhead;
   exam: ExamForStaff;
   plan: SeatingPlan;
-  /** Empty: all rooms, and those who sit in none. */
+  /** Empty: all rooms, and pupils without a room. */
   room: string;
 }
 
 const { attendance: words } = text;
 
-/** To be signed by each pupil: a list for each room, and one for each class of those who have no seat. */
+/** Lists for each pupil to sign: one per room, and one per class for pupils without a seat. */
 export function AttendanceLists({ plan, room: chosen, ...shared }: AttendanceListsProps) {
   const rooms = plan.rooms.filter(({ id }) => chosen === '' || id === chosen);
   const seatless = chosen === '' ? byClass(plan.unseated) : [];
@@ -56,7 +56,7 @@ function RoomList({
   );
 }
 
-/** Where they sit is not known to the app, so it is filled in by hand. */
+/** The app does not know where they sit, so it is filled in by hand. */
 function ClassList({
   letterhead,
   exam,
@@ -93,7 +93,7 @@ function Signed({
 function toRow({ student, nis, name, class_name }: Pupil, number: number, index: number) {
   return {
     id: student,
-    // Signatures stand in two columns, so that a line has room for one.
+    // Signatures alternate between two columns, so that each has room.
     cells: [formatNumber(number), nis, name, class_name, <Sign key="sign" number={index + 1} />, ''],
   };
 }

@@ -2,7 +2,7 @@ import type { CardHolder } from '#contract/account/exam-cards';
 import type { SeatingPlan } from '#contract/seating';
 import type { Choice } from './paper-choice';
 
-/** Whom a card is for, and where he sits. */
+/** The pupil a card is for, and where he sits. */
 export interface CardPupil extends CardHolder {
   name: string;
   nis: string;
@@ -12,8 +12,8 @@ export interface CardPupil extends CardHolder {
 }
 
 /**
- * Who gets a card: those of one room, or all who take the exam. By room and seat, those without a seat behind them; or by class
- * and name.
+ * The pupils who get a card: those of one room, or all who take the exam. Sorted by room and seat, those without a
+ * seat last; or by class and name.
  */
 export function cardPupils(
   plan: SeatingPlan,
@@ -49,7 +49,7 @@ export function searchCards(pupils: readonly CardPupil[], search: string): reado
   );
 }
 
-/** A code he has opens his account on the day of the exam. */
+/** Whether his existing code is still valid on the day of the exam. */
 export function holdsCode(
   { card_until: until }: CardPupil,
   { open_at: opensAt }: { open_at: string | null },

@@ -20,7 +20,7 @@ import { type CardCode, ExamCard } from './exam-card';
 import type { Choice } from './paper-choice';
 import { text } from './text';
 
-/** Cards with their codes, as long as they can be seen. */
+/** Cards with their codes, kept only while they are shown. */
 export interface CodedCards extends NewCodes {
   pupils: readonly CardPupil[];
 }
@@ -29,12 +29,12 @@ export interface CardSheetProps extends Pick<Choice, 'room' | 'order'> {
   exam: ExamForStaff;
   letterhead: Letterhead;
   plan: SeatingPlan;
-  /** Makes codes, too. */
+  /** May also create codes. */
   isAdmin: boolean;
   onCodes: (cards: CodedCards) => void;
 }
 
-/** Cards for those who take the exam, which change nothing; an admin can have new codes on them. */
+/** Cards for those who take the exam; showing them changes nothing. An admin can have new codes put on them. */
 export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice }: CardSheetProps) {
   const holders = useCardHolders(exam.id);
   const [asking, setAsking] = useState(false);
@@ -87,7 +87,7 @@ interface CodedSheetProps extends Pick<CardSheetProps, 'exam' | 'letterhead'> {
   onClose: () => void;
 }
 
-/** The cards with their codes, this once. */
+/** The cards with their codes, shown only this once. */
 export function CodedSheet({ exam, letterhead, cards, onClose }: CodedSheetProps) {
   const { pupils, codes, origin } = cards;
   return (
@@ -125,7 +125,7 @@ function Nobody({ isRoom }: { isRoom: boolean }) {
   );
 }
 
-/** What is typed into a browser; where the server does not know it, as this page was opened. */
+/** The address to type into a browser; if the server does not know it, the address of this page. */
 function hostOf(origin: string | null): string {
   return origin ? new URL(origin).host : location.host;
 }

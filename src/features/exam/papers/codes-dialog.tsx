@@ -15,7 +15,7 @@ import { text } from './text';
 
 export interface NewCodes {
   origin: string;
-  /** By pupil. */
+  /** By pupil's id. */
   codes: ReadonlyMap<string, CardCode>;
 }
 
@@ -28,7 +28,7 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Says how many get a new code and whose old one ends, and makes them. */
+/** Says how many pupils get a new code and whose old one ends, then creates them. */
 export function CodesDialog({ exam, pupils, isPicked, onMade, onClose }: CodesDialogProps) {
   const make = useMakeExamCards(exam.id);
   const isHolder = (pupil: CardPupil) => holdsCode(pupil, exam);
@@ -47,7 +47,7 @@ export function CodesDialog({ exam, pupils, isPicked, onMade, onClose }: CodesDi
       toaster.success(message);
       onMade({ origin, codes: new Map(cards.map(({ student, address }) => [student, { address, until }])) });
     } catch (error) {
-      // Without an answer nobody knows whether the server did it.
+      // Without a reply it is unknown whether the server did it.
       toaster.error(serverMessage(error) ?? text.cards.unanswered);
       onClose();
     }

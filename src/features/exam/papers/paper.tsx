@@ -12,7 +12,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** One document on a page of its own, under the school's head; black on white in the dark, too. */
+/** A document on a page of its own, under the letterhead; black on white even in dark mode. */
 export function Paper({ letterhead, title, facts, children }: PaperProps) {
   return (
     <Sheet aria-label={title}>
@@ -64,7 +64,7 @@ export function Signatures({
   );
 }
 
-/** `3 Agustus 2026` of `Senin, 3 Agustus 2026`: one signs on a date. */
+/** `3 Agustus 2026` from `Senin, 3 Agustus 2026`: signatures carry the date only. */
 function withoutWeekday(day: string): string {
   return day.slice(day.indexOf(',') + 1).trim();
 }
@@ -85,7 +85,7 @@ function Signature({ above, name, below }: { above: readonly string[]; name: str
   );
 }
 
-/** A table with lines, as papers have them; its head stands on every page. */
+/** A table with ruled lines, as printed papers have; its head repeats on every page. */
 export function LinedTable(table: PlainRowsProps) {
   return (
     <Lined>
@@ -121,7 +121,7 @@ const Sheet = chakra('section', {
       borderWidth: '1px',
       borderRadius: 'md',
       overflowX: 'auto',
-      // As wide as on paper: a phone scrolls within it.
+      // As wide as on paper; a phone scrolls sideways within it.
       '& > *': { minWidth: '170mm' },
     },
     '@media print': { breakAfter: 'page', _last: { breakAfter: 'auto' } },

@@ -17,14 +17,14 @@ interface ProceedingsPaperProps {
   exam: ExamForStaff;
   /** Null: the whole exam. */
   room: ExamRoom | null;
-  /** Names of the rooms it is about; empty: the exam has none. */
+  /** Names of the rooms it covers; empty: the exam has none. */
   where: string;
   log: ReplyOf<(typeof proceedings)['get']>;
 }
 
 const { proceedings: words } = text;
 
-/** The report of an exam, which the log has written; people add a note and sign. */
+/** The report of an exam, filled from the log; people add a note and sign. */
 export function ProceedingsPaper({ letterhead, exam, room, where, log }: ProceedingsPaperProps) {
   const { present, absent, from, to, stillSitting } = attendanceOf(log.sitters);
   const day = from === null ? words.notBegun : formatLongDay(from);
@@ -77,7 +77,7 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
   );
 }
 
-/** So many names are written out; of the others their number is told. */
+/** Maximum names listed; further ones are only counted. */
 const NAMED = 5;
 
 function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, index: number) {
@@ -102,13 +102,13 @@ function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, i
   };
 }
 
-/** Time is given in minutes; who is away from fullscreen is back within seconds. */
+/** Times are given in minutes, but absences from fullscreen in seconds. */
 function lengthOf(act: Incident['act'], ms: number): string {
   if (act === 'left' && ms < 60_000) return words.seconds(formatNumber(Math.round(ms / 1_000)));
   return words.minutes(formatNumber(Math.round(ms / 60_000)));
 }
 
-/** The watch over fullscreen writes a note of its own; people write words. */
+/** The reason as people wrote it; the fullscreen watch writes a code, which is translated. */
 function reasonOf(why: string | null): string {
   return isWatchPenalty(why) ? words.leftFullscreen : (why ?? text.none);
 }

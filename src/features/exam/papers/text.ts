@@ -1,4 +1,4 @@
-/** Words of the papers of an exam's day. */
+/** Texts of the papers of an exam day. */
 export const text = {
   action: 'Cetak dokumen',
   title: 'Dokumen ujian',

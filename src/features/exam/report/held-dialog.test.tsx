@@ -10,7 +10,7 @@ const LOG = '0190a000-0000-7000-8000-000000000021';
 const QUESTION = '0190a000-0000-7000-8000-000000000031';
 const LIST = '/api/answer/get-held-answers';
 const DECIDE = '/api/answer/decide-held-answers';
-/** What the teacher has looked at goes along: nothing newer is decided about. */
+/** The request names what the teacher has seen, so that nothing newer is decided. */
 const SEEN = { seen: '2026-08-03T01:40:00Z' };
 
 beforeEach(toaster.clear);
@@ -57,7 +57,7 @@ test('what was decided says by whom, and can be taken back', async () => {
   const sent = draw([row({ waits: false, decided })]);
   expect(await screen.findByText(/Diputuskan Ratih Puspitasari/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Batalkan semua keputusan' }));
-  // Wide and taking away: it asks first, with the count.
+  // A large and destructive action: it asks first, with the count.
   await userEvent.click(screen.getByRole('button', { name: 'Ya, batalkan' }));
   await waitFor(() => expect(bodies(sent)).toEqual([{ exam: EXAM, attempt: LOG, verdict: 'undo', ...SEEN }]));
 });

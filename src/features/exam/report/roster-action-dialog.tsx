@@ -23,7 +23,7 @@ interface RosterActionDialogProps {
 /** The contract's limit. */
 const WHY_MAX = 200;
 
-/** Says what will happen to this student before it does. */
+/** States what will happen to the student before it is done. */
 export function RosterActionDialog({ action, row, examId, onClose }: RosterActionDialogProps) {
   const [why, setWhy] = useState('');
   const { run, isPending } = useAction(action, row, { examId, why: why.trim() });

@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   history: ClockIcon,
 };
 
-/** What the menu of a pupil offers, in the table and at his seat. */
+/** The items of a pupil's menu, in the table and at his seat. */
 export function actionsOf(
   row: RosterRow,
   { isProctor, nowMs }: { isProctor: boolean; nowMs: number },

@@ -23,7 +23,7 @@ export interface Picking {
 interface Looks {
   nowMs: number;
   picking: Picking;
-  /** There is no room for a column of what waits for the teacher: it stands below what was answered. */
+  /** No room for a column of answers that wait for the teacher: they are shown below the answered ones. */
   hasFewColumns: boolean;
 }
 
@@ -105,12 +105,12 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
   ];
 }
 
-/** Badges whose words break where there is no room: a proctor with a tablet must not scroll sideways to a pupil in need. */
+/** Badges whose text may wrap: a proctor with a tablet must not scroll sideways to a pupil in need. */
 const Wrapped = chakra('div', {
   base: { '& span': { whiteSpace: 'normal' }, '& time': { whiteSpace: 'normal' } },
 });
 
-/** Who has begun can be picked, to be given time together with others. */
+/** Pupils who have begun can be picked, to be given time together with others. */
 function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
   const { student_id: id, student_name: name, nis, class_name: className, seat } = row;
   return (
@@ -146,7 +146,7 @@ function Student({ row, picking }: { row: RosterRow; picking: Picking }) {
   );
 }
 
-/** When his device was heard of last, and what is the matter with it. */
+/** When his device was last heard of, and its problems. */
 function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   return (
     <Wrapped>
@@ -176,7 +176,7 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   );
 }
 
-/** How far he is, and while he sits, how much time he has. */
+/** His progress and, while he sits, his remaining time. */
 function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const isAtWork = row.progress === 'running' || row.progress === 'admitted';
   const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
@@ -219,7 +219,7 @@ function isAwaited({ held, late }: Late): boolean {
   return held > 0 || late > 0;
 }
 
-/** What still waits for the teacher, and what counts already without having been asked for. */
+/** Answers that wait for the teacher, and late ones that already count automatically. */
 function LateAnswers({ held, late }: Late) {
   if (!isAwaited({ held, late })) return text.roster.none;
   return (

@@ -14,12 +14,12 @@ interface RosterDeedsProps {
   picked: ReadonlySet<string>;
   looked: Looked;
   isLive: boolean;
-  /** Nobody may begin any more. */
+  /** The exam is over; nobody may begin any more. */
   isClosed: boolean;
   onClear: () => void;
 }
 
-/** What can be done for all who are looked at, or for those picked: time, words, the end. */
+/** Actions on all listed pupils, or on the picked ones: time, messages, handing in. */
 export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, onClear }: RosterDeedsProps) {
   const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, looked);
@@ -29,7 +29,7 @@ export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, on
       examId={examId}
       target={target}
       isLive={isLive}
-      // Who was collected can still be let in again.
+      // Collected sittings can still be readmitted.
       isIdle={collected.length === 0 && nothingToDo(target, isClosed)}
       onClear={onClear}
     >
@@ -39,7 +39,7 @@ export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, on
   );
 }
 
-/** Nobody of them has begun, or the exam is over and nobody of them sits any more. */
+/** None of them has begun, or the exam is over and none of them still sits. */
 function nothingToDo({ whom, rows }: TimeTarget, isClosed: boolean): boolean {
   if (whom === 'picked') return false;
   return isClosed ? !rows.some(({ progress }) => isOpen(progress)) : rows.length === 0;
@@ -51,24 +51,27 @@ interface Looked {
   room: string;
   /** Empty: every class. */
   classid: string;
-  /** Of the exam, those he may see. */
+  /** The rooms of the exam that he may see. */
   rooms: readonly ExamRoom[];
 }
 
-/** Whom the list shows when nobody is picked. A class in a room is not the room: its pupils are named one by one. */
+/**
+ * Whom the list shows when nobody is picked. A class within a room is not the whole room: its pupils are named one by
+ * one.
+ */
 function whomOf({ isProctor, room, classid }: Looked): Exclude<TimeTarget['whom'], 'picked'> {
   if (room !== '' && classid === '') return 'room';
   if (isProctor) return 'rooms';
   return classid === '' ? 'exam' : 'class';
 }
 
-/** The rooms that are looked at as a whole: the one chosen, or all of a proctor's. */
+/** The rooms addressed as a whole: the chosen one, or all of a proctor's. */
 function wholeRooms({ isProctor, room, classid, rooms }: Looked): readonly ExamRoom[] {
   if (classid !== '' || (room === '' && !isProctor)) return [];
   return rooms.filter(({ id }) => room === '' || id === room);
 }
 
-/** Those picked, else everybody who is looked at. */
+/** The picked pupils, or else everybody listed who has begun. */
 function targetOf(
   rows: readonly RosterRow[],
   picked: ReadonlySet<string>,
@@ -80,7 +83,7 @@ function targetOf(
   return { whom: whomOf(looked), rows: begun, rooms: wholeRooms(looked) };
 }
 
-/** The same for a message: it reaches who begins later where a whole room or exam is meant. */
+/** The same for a message: for a whole room or exam it also reaches pupils who begin later. */
 function addresseesOf({ whom, rows }: ReturnType<typeof targetOf>, room: string): Addressees {
   if (whom === 'exam') return { to: 'exam' };
   return whom === 'room' ? { to: 'room', room } : { to: 'pupils', rows };

@@ -11,7 +11,7 @@ import { HeldDialog } from './held-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 
-/** What the proctor is about to do, or look at: about one student, or `held` answers and `lost` time of all. */
+/** What the proctor is about to do or view: for one student, or the `held` answers and the `lost` time of all. */
 export type OpenTask = { task: RosterTask; row: RosterRow } | { task: 'held' | 'lost'; row: null };
 
 interface RosterDialogsProps {
@@ -26,7 +26,7 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
   if (task === 'lost') return <LostTimeDialog examId={examId} onClose={onClose} />;
   if (row === null) return <HeldDialog examId={examId} student={null} onClose={onClose} />;
   if (task === 'allowance') return <HereForm examId={examId} row={row} onClose={onClose} />;
-  // The sitting it is about is in the archive.
+  // The sitting to be restored is in the archive.
   if (task === 'restore')
     return <RosterActionDialog action={task} row={row} examId={examId} onClose={onClose} />;
   if (row.log_id === null) return null;
@@ -41,7 +41,7 @@ export function RosterDialogs({ open, examId, onClose }: RosterDialogsProps) {
     case 'receipts':
       return <ReceiptsDialog examId={examId} row={begun} onClose={onClose} />;
     case 'history':
-      // A page of its own, in the place of the list.
+      // Shown on a page of its own, in place of the list.
       return null;
     case 'withdraw':
       return <WithdrawDialog examId={examId} row={begun} onClose={onClose} />;

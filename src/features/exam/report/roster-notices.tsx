@@ -15,7 +15,7 @@ interface RosterNoticesProps {
   onTask: (task: OpenTask) => void;
 }
 
-/** What a proctor should see before he looks at anybody in particular. */
+/** What a proctor should see before looking at individual pupils. */
 export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: RosterNoticesProps) {
   return (
     <>

@@ -133,7 +133,7 @@ test('a student’s sheet shows what he saw, what he chose of it, what is right,
     max_point: 25,
     question_text: `<p>Soal <b>nomor</b> ${n}</p>`,
     question_content: [['p', {}, 'Soal ', ['b', {}, 'nomor'], ` ${n}`]],
-    // Drawn the other way round: the pupil saw Benua as A.
+    // In reversed order: the pupil saw Benua as A.
     question_choices: [
       { key: 'b', content: ['Benua'] },
       { key: 'a', content: ['Atol'] },
@@ -364,7 +364,7 @@ function draw(
   return sent;
 }
 
-/** By keyboard, as jsdom has no pointer that could travel into the menu. */
+/** By keyboard, because jsdom has no pointer that could move into the menu. */
 async function choose(label: string): Promise<void> {
   const trigger = await screen.findByRole('button', { name: 'Aksi untuk Ahmad Fauzi' });
   trigger.focus();

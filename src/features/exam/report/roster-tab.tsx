@@ -23,15 +23,15 @@ interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
-  /** Whether it is open; left out: taken to be. */
+  /** Decides whether the exam is over; omitted: taken to be open. */
   schedule?: Parameters<typeof isOver>[0];
-  /** Only the pupils of his rooms are there, and what is his to do with them. */
+  /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
-  /** With the answers come the keys, which are not for everybody who runs an exam. */
+  /** Answers reveal the keys, which not everybody who runs an exam may see. */
   hidesAnswers?: boolean;
 }
 
-/** So often words like “2 menit lalu” move on. */
+/** Update interval of texts like “2 menit lalu”. */
 const CLOCK_MS = 5_000;
 
 export function RosterTab({
@@ -59,7 +59,7 @@ export function RosterTab({
   const known = all ?? [];
   const found = all && searchRoster(all, search);
   const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
-  // Of everybody the bar speaks already; of those a filter or a search shows it does not.
+  // The bar already covers everybody, but not the subset that a filter or a search shows.
   const pickable = filter === 'all' && search === '' ? [] : begunOf(shown);
   const clear = () => {
     setFilter('all');
@@ -121,7 +121,7 @@ export function RosterTab({
   );
 }
 
-/** Whose history is read, in the place of the list. */
+/** The row whose history is shown in place of the list. */
 function historyOf(task: OpenTask | null) {
   return task?.task === 'history' && isBegun(task.row) ? task.row : null;
 }

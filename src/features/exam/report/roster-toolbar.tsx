@@ -19,17 +19,17 @@ interface RosterToolbarProps {
   onSearch: (search: string) => void;
   /** Class, room and view. */
   choices: ReactNode;
-  /** Whom the search has found; undefined while nobody knows. */
+  /** The pupils found by the search; undefined while unknown. */
   found: readonly RosterRow[] | undefined;
   nowMs: number;
   filter: RosterFilter;
   onFilter: (filter: RosterFilter) => void;
-  /** How many of those who are shown can be picked; 0 also where nobody is left out. */
+  /** How many of the shown pupils can be picked; 0 also if all pupils are shown. */
   pickable: number;
   onPickShown: () => void;
 }
 
-/** Above the pupils of an exam: whom to look for, how fresh the list is, and how many are where. */
+/** The bar above the pupils of an exam: search, freshness of the list, and counts per state. */
 export function RosterToolbar(props: RosterToolbarProps) {
   const { roster, isConnected } = props.live;
   return (

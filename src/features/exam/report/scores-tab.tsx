@@ -37,7 +37,7 @@ interface ScoresTabProps {
   classFilter: ReactNode;
 }
 
-/** What stands in the place of the list. */
+/** What is shown in place of the list. */
 type Sheet = { kind: 'all' | 'remedial' } | { kind: 'pupil'; row: ScoreRow };
 
 export function ScoresTab(props: ScoresTabProps) {
@@ -58,18 +58,18 @@ export function ScoresTab(props: ScoresTabProps) {
 }
 
 interface ScoreListProps extends ScoresTabProps {
-  /** Every row; undefined until all pages are here. */
+  /** All rows; undefined until all pages are loaded. */
   all: readonly ScoreRow[] | undefined;
   mark: number | null;
   onSheet: (sheet: Sheet) => void;
 }
 
-/** Essays that weigh nothing leave nothing open. */
+/** Essays without weight leave no score open. */
 function withoutOpen(row: ScoreRow): ScoreRow {
   return { ...row, ungraded: 0, undecided: 0 };
 }
 
-/** Their scores stand in the figures and may still rise. */
+/** Their scores are included in the figures and may still rise. */
 const SITTING: readonly Progress[] = ['running', 'admitted'];
 
 function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
@@ -151,7 +151,7 @@ interface OpenScoresProps {
   hasEssays: boolean;
 }
 
-/** Whose scores may still move, and why. */
+/** Whose scores may still change, and why. */
 function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
   const sitting = countRows(all, ({ progress }) => SITTING.includes(progress));
   const ungraded = countRows(all, (row) => countUngraded(row) > 0);
@@ -168,7 +168,7 @@ function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
   );
 }
 
-/** The formula in one line, and behind it what its parts are. */
+/** The formula in one line, with an explanation of its parts. */
 function Formula({ exam }: { exam: ExamForStaff }) {
   return (
     <chakra.div fontSize="sm" color="fg.muted">
@@ -187,7 +187,7 @@ function Formula({ exam }: { exam: ExamForStaff }) {
 
 interface ReleaseButtonProps {
   exam: ExamForStaff;
-  /** Pupils whose scores wait for a decision between two markers. */
+  /** Number of pupils whose scores wait for a decision between two markers. */
   undecided: number;
 }
 
@@ -212,7 +212,7 @@ function ReleaseButton({ exam: { id: examId, kind }, undecided }: ReleaseButtonP
   );
 }
 
-/** What pupils see of it; of a rehearsal never anything. */
+/** What pupils see of the results; of a rehearsal, never anything. */
 function ShownNotice({ exam }: { exam: ExamForStaff }) {
   const nowMs = useNow(CLOCK_MS);
   return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam, nowMs)}</Notice>;
@@ -220,7 +220,7 @@ function ShownNotice({ exam }: { exam: ExamForStaff }) {
 
 interface ExportButtonProps {
   exam: ExamForStaff;
-  /** Undefined until all pages are here. */
+  /** Undefined until all pages are loaded. */
   rows: readonly ScoreRow[] | undefined;
   compared: Compared | null;
 }

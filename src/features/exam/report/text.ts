@@ -1,4 +1,4 @@
-/** Words of an exam's report: who takes it, what happened, what waits for a decision, the scores. */
+/** Texts of an exam's report: who takes it, what happened, what waits for a decision, the scores. */
 export const text = {
   /** The small line under a pupil's name. */
   underName: (nis: string, className: string) => [nis, className].filter(Boolean).join(' · '),

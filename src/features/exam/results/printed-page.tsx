@@ -15,10 +15,10 @@ interface PrintedPageProps {
   children: ReactNode;
 }
 
-/** A sheet that takes the place of a tab: read on screen, printed as it is. */
+/** A sheet shown in place of a tab: read on screen, printed as it is. */
 export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
   const sheet = useRef<HTMLElement>(null);
-  // It is opened from far down a list.
+  // Scrolls to the top, as the sheet is opened from far down a list.
   useEffect(() => sheet.current?.scrollIntoView?.({ block: 'start' }), []);
   return (
     <chakra.article

@@ -32,7 +32,7 @@ const HEADINGS = [
   text.passing.state,
 ];
 
-/** Every score of the exam or class on paper. */
+/** All scores of the exam or class, for printing. */
 export function AllScores({ exam, rows, mark, onBack }: ScoreSheetsProps) {
   return (
     <PrintedPage onBack={onBack}>
@@ -41,7 +41,7 @@ export function AllScores({ exam, rows, mark, onBack }: ScoreSheetsProps) {
   );
 }
 
-/** Who is below the mark, lowest first, and who has not sat the exam. */
+/** Pupils below the mark, lowest first, and those who have not sat the exam. */
 export function RemedialList({ exam, rows, mark, onBack }: ScoreSheetsProps & { mark: number }) {
   const remedial = remedialOf(rows, mark);
   return (

@@ -1,4 +1,4 @@
-/** Words of results: release, passing, comparison of classes, answer sheets and the matrix. */
+/** Texts of results: release, passing, comparison of classes, answer sheets and the matrix. */
 export const text = {
   release: {
     undecided: (students: string) =>

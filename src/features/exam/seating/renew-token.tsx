@@ -11,7 +11,7 @@ interface RenewTokenProps {
   onClose: () => void;
 }
 
-/** Before a token is worth nothing any more: who is concerned, and who is not. */
+/** Shown before a token becomes invalid: who is affected, and who is not. */
 export function RenewToken({ examId, opening, onClose }: RenewTokenProps) {
   const renew = useRenewToken();
   const { room, name, token } = opening;

@@ -23,7 +23,7 @@ interface SeatingTabProps {
   isAdmin: boolean;
 }
 
-/** The rooms of an exam: who sits where, and who looks after them. */
+/** The rooms of an exam: who sits where, and who proctors them. */
 export function SeatingTab({ examId, isAdmin }: SeatingTabProps) {
   const seating = useSeating(examId);
   const rooms = useRooms();
@@ -99,7 +99,7 @@ function Seating({
 interface RoomsProps {
   examId: string;
   plan: SeatingPlan;
-  /** The buttons that seat everybody anew. */
+  /** The buttons that assign all seats anew. */
   deeds: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Words of rooms, seats and proctors of an exam. */
+/** Texts of rooms, seats and proctors of an exam. */
 export const text = {
   proctorOf: (rooms: string) => `Anda mengawasi ${rooms}`,
   loading: 'Memuat ruang',

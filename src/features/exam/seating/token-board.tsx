@@ -14,13 +14,13 @@ import { type Opening, openingsOf } from './token-openings';
 
 interface TokenBoardProps {
   exam: ExamForStaff;
-  /** He looks after rooms, whose tokens are his to renew. */
+  /** A proctor, who may renew only the tokens of his rooms. */
   isProctor?: boolean;
 }
 
 type Open = { what: 'list' } | { what: 'project' | 'renew'; of: Opening };
 
-/** The token, to copy, to throw at the wall of the room, or to put another in its place. */
+/** The token, with buttons to copy it, to project it on the wall, or to replace it. */
 export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
   const [open, setOpen] = useState<Open>();
   const plan = useSeating(exam.id).data;

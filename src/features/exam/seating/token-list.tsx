@@ -14,7 +14,7 @@ interface TokenListProps {
   onClose: () => void;
 }
 
-/** What opens each room, and the way to another. */
+/** The token of each room, with a button to replace it. */
 export function TokenList({ openings, onProject, onRenew, onClose }: TokenListProps) {
   return (
     <Modal open onClose={onClose} title={text.token.list} description={text.token.listHelp} width="36rem">

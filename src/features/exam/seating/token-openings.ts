@@ -2,13 +2,13 @@ import type { ExamForStaff } from '#contract/exam';
 import type { SeatingPlan } from '#contract/seating';
 import { text } from './text';
 
-/** What opens an exam, and to whom. */
+/** A token of an exam, and the rooms it opens. */
 export interface Opening {
   /** Null: every room without a token of its own. */
   room: string | null;
   name: string;
   token: string;
-  /** False: the exam's opens this room. */
+  /** False: the room is opened by the exam's token. */
   isOwn: boolean;
 }
 

@@ -27,7 +27,7 @@ type View = keyof typeof text.tabs;
 /** Where a button leads: to a page of its own, or to a dialog. */
 type Place = 'papers' | 'codes' | 'carry' | 'status';
 
-/** What somebody has of an exam that he runs in the place of its teacher. */
+/** The view of an exam for somebody who runs it in place of its teacher. */
 export function SubstituteReport({ exam, classid, classFilter, onBack }: SubstituteReportProps) {
   const [view, setView] = useState<View>('roster');
   const [place, setPlace] = useState<Place | null>(null);

@@ -4,7 +4,7 @@ import { time } from '#contract/time';
 import { call } from '../../../lib/api-client';
 import { keys, useChange } from '../api';
 
-/** What was added to the time of an exam's sittings, and whether it is paused. */
+/** The time added to an exam's sittings, and whether it is paused. */
 export function useAddedTime(examId: string, refreshMs: number | false = false) {
   return useQuery({
     queryKey: [...keys.report(examId), 'time'],
@@ -14,7 +14,7 @@ export function useAddedTime(examId: string, refreshMs: number | false = false) 
   });
 }
 
-/** What pupils lost and nobody made up for; looked at anew while the dialog is open. */
+/** The time pupils lost that has not been made up for; refetched while the dialog is open. */
 export function useLostTime(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'lost'],

@@ -22,7 +22,7 @@ const loser = (n: number) => ({
 const TOGETHER = { from: '2026-08-03T01:05:00Z', minutes: 12, pupils: [31, 32, 33].map(loser) };
 const OFFER = /^Beri 12 menit/;
 
-/** The first button brings one row more, as the live list does. */
+/** The first button adds a row, as the live list does. */
 function Watched({ rows, next }: { rows: readonly RosterRow[]; next: readonly RosterRow[] }) {
   const [shown, setShown] = useState(rows);
   return (

@@ -16,7 +16,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-/** Stops the clock of some or all, or lets it go on. */
+/** Stops or resumes the clock of some or all. */
 export function PauseDialog({ act, examId, whose, onClose }: PauseDialogProps) {
   const [why, setWhy] = useState('');
   const pause = usePauseExam();

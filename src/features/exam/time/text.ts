@@ -1,4 +1,4 @@
-/** Words about the time of sittings: extra minutes and pauses. */
+/** Texts about the time of sittings: extra minutes and pauses. */
 export const text = {
   bar: {
     label: 'Waktu ujian',

@@ -15,9 +15,9 @@ interface TimeBarProps {
   examId: string;
   target: TimeTarget;
   isLive: boolean;
-  /** Nothing is to be done for anybody now: the bar shows only while something is paused. */
+  /** Nothing can be done at present: the bar shows only while something is paused. */
   isIdle?: boolean;
-  /** What else can be done for them: more buttons. */
+  /** Further actions on the same pupils, as buttons. */
   children?: ReactNode;
   onClear: () => void;
 }
@@ -28,7 +28,7 @@ type Open = { what: 'add' | 'log' } | { what: 'pause' | 'resume'; whose: WhoseCl
 
 const REFRESH_MS = 15_000;
 
-/** What can be done with the time of an exam, and to whom. */
+/** The actions on the time of an exam, and whom they apply to. */
 export function TimeBar({ examId, target, isLive, isIdle = false, children, onClear }: TimeBarProps) {
   const [open, setOpen] = useState<Open>();
   const added = useAddedTime(examId, isLive && REFRESH_MS).data;

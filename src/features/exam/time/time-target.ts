@@ -4,14 +4,17 @@ import type { ExamRoom } from '#contract/seating';
 /** A pupil who has begun. */
 export type Begun = RosterRow & { log_id: string };
 
-/** What must be known of a pupil to give him time. */
+/** The fields of a pupil that are needed to give him time. */
 type Timed = Pick<Begun, 'log_id' | 'student_name' | 'progress' | 'deadline' | 'paused'>;
 
-/** Whose time it is about: everybody who has begun in the exam, in one class of it, in a proctor's rooms or in one room, or some who were picked. */
+/**
+ * Whose time it is: everybody who has begun in the exam, in one class of it, in a proctor's rooms or in one room, or
+ * some picked pupils.
+ */
 export interface TimeTarget {
   whom: 'exam' | 'class' | 'rooms' | 'room' | 'picked';
   rows: readonly Timed[];
-  /** Whole rooms that are meant, with whoever begins there later; empty or left out: these rows alone. */
+  /** Whole rooms, including pupils who begin there later; empty or omitted: these rows alone. */
   rooms?: readonly Pick<ExamRoom, 'id' | 'name'>[];
 }
 
@@ -19,7 +22,7 @@ export function isBegun(row: RosterRow): row is Begun {
   return row.log_id !== null;
 }
 
-/** How many of them have no time left, so that minutes alone do nothing for them. */
+/** How many of them have no time left, so that extra minutes alone do nothing for them. */
 export function countTimeUp({ rows }: TimeTarget, nowMs: number): number {
   return rows.filter(
     ({ progress, deadline, paused }) =>

@@ -2,7 +2,10 @@ import type { Begun, TimeTarget } from './time-target';
 
 export type ClockAct = 'pause' | 'resume';
 
-/** Whose clock is stopped or let go: of all, of whole rooms with whoever begins there, or of some who have begun. */
+/**
+ * Whose clock is stopped or resumed: everybody's, that of whole rooms including pupils who begin there later, or that
+ * of some who have begun.
+ */
 export type WhoseClock =
   | { of: 'exam' }
   | { of: 'rooms'; rooms: readonly NamedRoom[] }
@@ -19,7 +22,7 @@ export interface PausedNow {
   rooms: ReadonlySet<string>;
 }
 
-/** Whose clocks the act would change among those the bar is about; null: nobody's, so that it is not offered. */
+/** Whose clocks in the target the act would change; null: nobody's, so it is not offered. */
 export function clocksFor(act: ClockAct, target: TimeTarget, paused: PausedNow): WhoseClock | null {
   const isMeant = (stands: boolean) => stands === (act === 'resume');
   if (target.whom === 'exam') return isMeant(paused.exam) ? { of: 'exam' } : null;
@@ -34,7 +37,7 @@ export function clocksFor(act: ClockAct, target: TimeTarget, paused: PausedNow):
   return rows.length > 0 ? { of: 'pupils', rows } : null;
 }
 
-/** As the call names them. */
+/** The parameters of the call. */
 export function inputOf(whose: WhoseClock): { attempts?: string[]; rooms?: string[] } {
   if (whose.of === 'exam') return {};
   if (whose.of === 'rooms') return { rooms: whose.rooms.map(({ id }) => id) };

@@ -33,7 +33,7 @@ test('a decision says between which words it was typed; over others it is told, 
   });
   drawScreen(<DifferenceList examId={EXAM} />);
   await userEvent.type(await screen.findByRole('textbox', { name: /Poin yang berlaku/ }), '7');
-  // The second marker's word becomes another one while he types.
+  // The second marker's grade changes while he types.
   row = { ...APART, second: mark(2, 5), difference: 7 };
   await userEvent.click(screen.getByRole('button', { name: 'Simpan keputusan' }));
   expect(await screen.findByText('Lihat yang sekarang.')).toBeTruthy();

@@ -174,7 +174,7 @@ const vault = createVault({
 });
 const keyOf = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 
-/** One device with its storage and its server; its tabs hear of each other's changes. */
+/** One device with its storage and its server; its tabs are notified of each other's changes. */
 function startDevice() {
   const rows = new Map<string, GradeRow>();
   const server = new Map<string, { point: number | null; at: string }>();
