@@ -22,14 +22,14 @@ type Page =
   | {
       type: 'start';
       person: { name: string; className: string };
-      /** Of a sitting that runs already, ms. */
+      /** Deadline of a sitting that is already running, ms. */
       deadline: number | null;
       error: string | null;
       isTokenAsked: boolean;
     }
   | { type: 'running'; session: ExamSession; row: AttemptRow }
   | { type: 'otherTab'; row: AttemptRow }
-  /** Nobody whose exam this could be. */
+  /** The signed-in person is not a student. */
   | { type: 'sentAway'; why: string }
   | { type: 'failed'; message: string; isLogBroken?: boolean };
 
@@ -41,7 +41,7 @@ interface ExamAppProps {
   address: ExamAddress;
 }
 
-/** The exam of the address. Should its screen fail, the page says so instead of going blank. */
+/** The exam of the address. If its screen crashes, the page says so instead of going blank. */
 export function ExamApp(props: ExamAppProps) {
   return (
     <FailureBoundary instead={<ScreenFailed />}>
@@ -59,7 +59,7 @@ function ScreenFailed() {
   );
 }
 
-/** From the address to the running exam: resumed from this device, or started with "Mulai". */
+/** From the address to the running exam: resumed on this device, or started with "Mulai". */
 function Exam({ offline, address }: ExamAppProps) {
   const { page, open, start, retry, askServer } = useExam(offline, address);
   switch (page.type) {
@@ -139,7 +139,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     [way],
   );
 
-  /** Whoever the server says is signed in may start, or claim what he started. */
+  /** Lets the student whom the server reports as signed in start, or claim what he started. */
   const askServer = useCallback(async () => {
     if (!way) return;
     try {
@@ -159,7 +159,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
       const row = await findOwnAttempt(way);
       if (row) return open(row, {});
     } catch {
-      // Not an empty device: what was done here is not to be passed over without a word.
+      // The device is not empty: what was done here must not be silently ignored.
       return setPage({ type: 'failed', message: text.logBroken, isLogBroken: true });
     }
     return askServer();

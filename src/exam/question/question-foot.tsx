@@ -10,7 +10,7 @@ interface QuestionFootProps {
   keys: Keys;
 }
 
-/** Below every question, at the same place: what a pupil can say to the people in the room, and what his keys do. */
+/** Below every question, at the same place: what a pupil can report to the staff, and the help for his keys. */
 export function QuestionFoot({ question, onNote, keys }: QuestionFootProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" columnGap="6" rowGap="1">

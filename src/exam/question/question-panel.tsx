@@ -29,7 +29,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.
   useEffect(() => {
-    // The reader of a screen reader hears the new number; sighted pupils start at its top.
+    // Screen readers announce the new number; sighted pupils start at the top.
     if (!isFirst.current) top.current?.focus({ preventScroll: true });
     isFirst.current = false;
     top.current?.closest('[data-scroll]')?.scrollTo({ top: 0 });

@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
 
-// React tells of what it caught.
+// React logs what it caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 test('a question that cannot be drawn says so, and the exam goes on around it', async () => {
   const { session } = await openSession();
   session.view.setState(({ questions }) => ({
-    // Written past the server, which lets no such question in.
+    // Written directly, because the server accepts no such question.
     questions: questions.map((each) => (each.id === id(1) ? { ...each, content: JSON.parse('null') } : each)),
   }));
   show(session);

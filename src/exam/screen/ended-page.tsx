@@ -16,11 +16,11 @@ import { text } from '../text';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles, countTroubles } from './troubles';
 
-/** Delivered, the page leaves by itself; the student may read the receipt before. */
+/** After delivery the page leaves automatically; until then the student may read the receipt. */
 const LEAVE_AFTER_S = 20;
-/** Undelivered for so long, there is another way than the network. */
+/** If undelivered for this long, handing in without the network is offered. */
 const HAND_IN_AFTER_S = 5;
-/** Undelivered for so long, the proctor may let the student go: the work leaves without the page. */
+/** If undelivered for this long, the proctor may let the student go: the work is sent without the page. */
 const PERMISSION_AFTER_S = 60;
 
 type Ended = Extract<SessionState, { isDelivered: boolean }>;
@@ -32,7 +32,7 @@ const TITLES: Record<EndName, { title: string; body: string | null }> = {
   penalized: { title: text.endedPenalty, body: text.endedPenaltyBody },
 };
 
-/** After the end: sealed on the device first, safe to leave only after the server has everything. */
+/** After the end: sealed on the device first; safe to leave only after the server has everything. */
 export function EndedPage({ name, isStored, isDelivered }: Ended) {
   const { leave, queue } = useSession();
   const { HandInPanel, ReceiptLine } = useHandIn(true);
@@ -43,7 +43,7 @@ export function EndedPage({ name, isStored, isDelivered }: Ended) {
   const seconds = useSeconds(isDelivered);
   useEffect(() => void exitFullscreen(), []);
   useEffect(() => {
-    // What is not simply well stays until it was read.
+    // Anything but complete success stays until it has been read.
     if (isDelivered && !hasTroubles && seconds >= LEAVE_AFTER_S) leave();
   }, [isDelivered, hasTroubles, seconds, leave]);
   const { title, body } = TITLES[name];
@@ -71,7 +71,7 @@ export function EndedPage({ name, isStored, isDelivered }: Ended) {
         <HandInPanel
           {...queue}
           subtle={globalThis.crypto.subtle}
-          // What waits cannot be counted while the storage is unreadable; what is in memory can.
+          // Waiting operations cannot be counted while the storage is unreadable; those in memory can.
           version={delivery.waiting + queue.outbox.listUnsaved().length}
         />
       ) : null}
@@ -132,7 +132,7 @@ function LeaveWithPermission() {
   );
 }
 
-/** Only what the device has stored is called sealed: the ending, and what was still being typed before it. */
+/** Only what the device has stored is called sealed: the ending, and the typing stored before it. */
 function Undelivered({ isStored }: { isStored: boolean }) {
   const claim = useView(claimOf);
   const unsent = useView(countUnsent);
@@ -151,14 +151,14 @@ function Undelivered({ isStored }: { isStored: boolean }) {
   );
 }
 
-/** Answers, however often each was changed; the hand-in itself is none. */
+/** Counts answers, however often each was changed; the hand-in itself is not counted. */
 function countUnsent({ questions, saves }: ExamView): number {
   const isUnsent = (save: SaveState | undefined) =>
     save === 'saving' || save === 'local' || save === 'failed';
   return questions.filter(({ id }) => isUnsent(saves.get(id))).length;
 }
 
-/** Whole seconds since the page, or the delivery, began. */
+/** Whole seconds since the page opened, or since the delivery. */
 function useSeconds(phase: boolean): number {
   const [state, setState] = useState({ phase, seconds: 0 });
   useEffect(() => {

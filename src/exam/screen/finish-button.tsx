@@ -12,7 +12,10 @@ export interface FinishButtonProps {
   onFinish: () => void;
 }
 
-/** Specification §5: enabled only when every question has an answer, or as the exam has it; otherwise a tooltip says what is missing. */
+/**
+ * Specification §5: by default enabled only when every question has an answer, unless the exam allows less; otherwise
+ * a tooltip says what is missing.
+ */
 export function FinishButton({ label, missing, onFinish }: FinishButtonProps) {
   const block = useView(finishBlock);
   const minutes = useView(finishMinutes);
@@ -75,7 +78,7 @@ interface Wait {
   remainingMs: number;
 }
 
-/** Minutes of the minimum time that are left; a minute begun counts whole. 0: none, or the exam is over before it. */
+/** Minutes left of the minimum time, rounded up. 0: none, or the exam ends before it. */
 export function finishMinutes({ finishWaitMs, remainingMs }: Wait): number {
   return finishWaitMs < remainingMs ? Math.ceil(finishWaitMs / 60_000) : 0;
 }

@@ -20,7 +20,7 @@ test('an exam is answered, doubted and gone through by single keys', async () =>
   press('2');
   press('r');
   await act(settle);
-  // The second choice on screen has the key of the paper, whatever its letter.
+  // The second choice on screen stores its key on the paper, whatever its shown letter.
   expect(answers().get(id(1))).toMatchObject({ mc: 'a', flag: true });
   press('A');
   await act(settle);

@@ -4,7 +4,7 @@ import type { Keys } from '../question/keys-help';
 
 const OFF = 'lentera.exam-keys-off';
 
-/** The single keys; switched off, they stay so on this device. */
+/** The single keys; switching them off is remembered on this device. */
 export function useKeys(): Keys {
   const [isOn, setOn] = useState(() => readText(OFF) === null);
   const [isHelpOpen, openHelp] = useState(false);

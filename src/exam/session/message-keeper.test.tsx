@@ -21,7 +21,7 @@ test('a message stands above the question until it is read, then the next one do
   expect(screen.getByRole('alert').textContent).toContain(text.message(2));
   expect(screen.getByText('Ibu kota Indonesia?')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: text.messageRead }));
-  // Markup is words.
+  // Markup is shown as plain text.
   expect(await screen.findByText(SECOND.text)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: text.messageRead }));
   await opened.settle();

@@ -3,7 +3,7 @@ import type { ExamView } from './exam-view';
 /** What the exam may say of all answers together. */
 export type SaveClaim = 'failing' | 'saving' | 'sent' | 'sending' | 'waiting';
 
-/** Nothing is called stored while anything is still being typed or stored, or could not be. */
+/** Never claims "stored" while anything is being typed or stored, or could not be stored. */
 export function claimOf({
   delivery,
   drafts,

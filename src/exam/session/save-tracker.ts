@@ -7,46 +7,46 @@ import { trackChanges } from './change-tracker';
 import { type Delivery, type Held, NOTHING_HELD, type SaveState } from './exam-view';
 import type { SessionParts } from './session-parts';
 
-/** An answer not delivered for longer than this is worth a word (spec §8). */
+/** An answer undelivered for longer than this is announced (spec §8). */
 const WORTH_A_WORD_MS = 60_000;
-/** A reply takes less. */
+/** Replies normally take less time. */
 const DELAYED_MS = 3_000;
 
 interface Draft {
   kind: OperationKind;
-  /** Left out: an operation of the session itself. */
+  /** Omitted: an operation of the session itself. */
   question?: string;
   body: Record<string, unknown>;
 }
 
 export interface SaveLook {
-  /** Without what only the session knows. */
+  /** Without the field that only the session knows. */
   delivery: Omit<Delivery, 'isLogUnreadable'>;
   saves: Map<string, SaveState>;
-  /** What the server is told of it when it is asked next. */
+  /** Reported to the server with the next request. */
   held: Held;
   /** Nothing is being stored and nothing waits, notes included. */
   isEmpty: boolean;
-  /** The attempt as the device knows it now. */
+  /** The attempt as presently stored on the device. */
   row: AttemptRow | undefined;
 }
 
 export interface SaveTracker {
-  /** Resolves when the device has stored it; rejects when it could not. */
+  /** Resolves when the device has stored it; rejects if it could not. */
   record: (draft: Draft) => Promise<void>;
-  /** What a question's state is at least, right after its operation was stored. */
+  /** The least advanced state that a question can have right after its operation was stored. */
   stateAfterRecord: (question: string) => SaveState;
-  /** Looks at the queue; gives what the screen says about it. Rejects when the device cannot read it. */
+  /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
   look: () => Promise<SaveLook>;
-  /** The server holds answers to these questions that no change of this device made. */
+  /** Notes that the server holds answers to these questions that no change of this device made. */
   hold: (questions: readonly string[]) => void;
-  /** Something is on its way to the device's storage. */
+  /** Whether something is being written to the device's storage. */
   isStoring: () => boolean;
-  /** The log was read anew. */
+  /** Starts over after the log was read again. */
   reset: (opened: OpenedAttempt) => void;
 }
 
-/** Knows of every question how far its newest change has come, from the queue itself and nothing else. */
+/** Tracks how far the newest change of each question has come, from the queue and nothing else. */
 export function trackSaves(parts: SessionParts, now: () => number): SaveTracker {
   const { outbox } = parts.offline;
   const { attempt } = parts.opened.row;
@@ -114,19 +114,19 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   };
 }
 
-/** Of what waits for long: nobody is sent to look for a cable where the server has answered. */
+/** Texts for long waiting: nobody is told to check the network if the server has answered. */
 const WORDS: Record<WaitingCause, string> = {
   network: text.notConnected,
   server: text.serverSlow,
   storage: text.serverCannotStore,
 };
 
-/** Answers: several changes of one wait as one. */
+/** Counts operations as the screen does: several changes of one answer count once. */
 export function countTold(ops: readonly { kind: OperationKind; question?: string | null }[]): number {
   return new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind)).size;
 }
 
-/** Notes on focus and the like are nobody's worry. */
+/** Notes on focus and the like are not counted as waiting work. */
 function isTold(op: Pick<OpRow, 'kind'>): boolean {
   return op.kind !== 'event';
 }

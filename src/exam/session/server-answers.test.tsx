@@ -7,7 +7,7 @@ const answer = (mc: string) => ({ mc, essay: null, flag: false });
 
 type Keep = NonNullable<Awaited<ReturnType<NonNullable<SessionParts['askAnswers']>>>>['keep'];
 
-/** What the server says when it is asked, which is when the test lets it. */
+/** The server's reply to the query, given when the test releases it. */
 function serverHolding(...held: [question: string, mc: string][]) {
   let say: () => void = () => undefined;
   const keep = vi.fn<Keep>(async () => undefined);

@@ -2,12 +2,12 @@ import { type CurrentAnswer, NO_ANSWER } from '#domain/exam-session/answer-log';
 import type { OpRow } from '../../offline/local-db';
 import type { Core } from './core';
 
-/** How soon the server is asked once more when it could not be. */
+/** How long to wait before asking again if the server could not be asked. */
 const AGAIN_MS = 15_000;
 
 /**
- * Shows what the server holds and this device never stored: an answer that left from memory while the disk was
- * full is unknown to a page loaded anew. What the student has changed and the server has not, stands.
+ * Shows answers that the server holds and this device never stored: one sent from memory while the disk was full is
+ * unknown after a reload. What the student has changed and the server does not have yet stays.
  */
 export function followServerAnswers(core: Core): void {
   void merge(core).then((isDone) => {
@@ -16,7 +16,7 @@ export function followServerAnswers(core: Core): void {
   });
 }
 
-/** Whether the server has said what it holds. */
+/** Whether the merge is done; false if the server or the log could not be read. */
 async function merge(core: Core): Promise<boolean> {
   const { parts, view } = core;
   if (!parts.askAnswers) return true;
@@ -43,7 +43,7 @@ async function merge(core: Core): Promise<boolean> {
   return true;
 }
 
-/** Of changes that the server need not know yet. */
+/** States of changes that the server may not know yet. */
 const PENDING: ReadonlySet<OpRow['status']> = new Set(['waiting', 'aside']);
 
 function isSame(one: CurrentAnswer, other: CurrentAnswer): boolean {

@@ -8,7 +8,7 @@ import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
 import type { Held } from './exam-view';
 
-/** The world of one exam session; real in the browser, played in tests. */
+/** Everything an exam session uses of its surroundings; real in the browser, simulated in tests. */
 export interface SessionParts {
   offline: Pick<
     Offline,
@@ -17,23 +17,26 @@ export interface SessionParts {
   opened: OpenedAttempt;
   questions: readonly Question[];
   clock: () => Reading;
-  /** Runs the task again and again; returns how to stop. */
+  /** Runs the task repeatedly; returns a function that stops it. */
   every: (ms: number, task: () => void) => () => void;
-  /** Runs the task once, later; returns how to cancel. */
+  /** Runs the task once, later; returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
-  /** Resolves when what was said last has had its time to appear on screen. */
+  /** Resolves when the last message has been on screen long enough. */
   pause: () => Promise<void>;
   fullscreen: {
     isSupported: () => boolean;
     isInside: () => boolean;
-    /** The student went on without it, with permission. */
+    /** The student continued without fullscreen, with permission. */
     wasRefused: boolean;
     request: () => Promise<boolean>;
     subscribe: (listener: (isInside: boolean) => void) => () => void;
   };
-  /** What the proctor should know of this device; noted when the session begins. */
+  /** What the proctor should know of this device; logged when the session begins. */
   deviceNotes?: readonly string[];
-  /** The server's word, asked now and then and told what waits; undefined when there was none, `missing` when it knows of no sitting. */
+  /**
+   * Polled regularly with what waits on the device; undefined if there was no reply, `missing` if the server knows of
+   * no sitting.
+   */
   askServer: (held: Held) => Promise<
     | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused' | 'finishFrom'>> & {
         messages?: readonly ExamMessage[] | undefined;
@@ -42,8 +45,8 @@ export interface SessionParts {
     | undefined
   >;
   /**
-   * What the server holds of this attempt; undefined when it could not be asked. Left out when a ticket has
-   * just said it. `keep` stores on the device what it did not know, behind what `seen` of its log knew.
+   * What the server holds of this attempt; undefined if it could not be asked. Omitted if a ticket has just told it.
+   * `keep` stores on the device the answers it did not have, in the log behind the operations in `seen`.
    */
   askAnswers?: () => Promise<
     | {
@@ -52,11 +55,11 @@ export interface SessionParts {
       }
     | undefined
   >;
-  /** Reads the attempt from the device once more. */
+  /** Reads the attempt from the device again. */
   reopen: () => Promise<OpenedAttempt>;
-  /** The server's word the moment it changes something of the sitting; absent where nothing brings it. */
+  /** Subscribes to the server's changes of the sitting as they happen; absent if there is no stream. */
   listen?: (hear: (said: unknown) => void) => {
-    /** Opens what the server or the way has closed for good. */
+    /** Opens the connection again if the server or the network has closed it for good. */
     renew: () => void;
     stop: () => void;
   };
@@ -64,6 +67,6 @@ export interface SessionParts {
   position: { read: () => number; write: (position: number) => void };
   say: (message: string) => void;
   sayError: (message: string, durationMs?: number) => void;
-  /** Away from the exam, to the list, which tells how it ended; null when that is not settled yet. */
+  /** Leaves the exam for the list, which shows how it ended; null if that is not known yet. */
   leave: (outcome: ExamOutcome | null) => void;
 }

@@ -8,7 +8,7 @@ import { text } from '../text';
 const START = Date.parse('2026-11-21T01:00:00.000Z');
 const HOUR = 60 * MINUTE;
 
-/** A session, and the server's next word, brought by the reply to a note. */
+/** Opens a session; the server's next word comes with the reply to a note. */
 async function begin(policy: FullscreenPolicy = 'none') {
   const opened = await openSession(policy);
   const { server, send, settle, world, device } = opened;

@@ -76,7 +76,7 @@ test('a keyboard excuses while the screen shows it: put away it does so for fift
     await pass(1_000);
   };
   expect(await cover(hide)).toBe('return');
-  // Hidden first, and fullscreen gone with it.
+  // Hidden first, and out of fullscreen with it.
   const { session, leaveFullscreen, pass } = await openSession('stop');
   leaveFullscreen();
   await pass(1_000);

@@ -12,26 +12,29 @@ import type { SessionParts } from './session-parts';
 
 export interface WatchKeeper {
   begin: () => void;
-  /** The browser would not go back into fullscreen. */
+  /** The browser refused to go back into fullscreen. */
   refused: () => void;
   tick: () => void;
   end: () => void;
-  /** Staff uncover what is frozen; who is outside fullscreen is asked back without a count. */
+  /** Staff unfreeze the questions; a pupil outside fullscreen is asked back without a penalty. */
   thaw: () => void;
   cover: () => Cover;
 }
 
-/** Follows fullscreen by the school's policy and hands on what has to be done. */
+/** Follows fullscreen by the school's policy and passes on the resulting effects. */
 export function keepWatch(
   parts: SessionParts,
-  /** ms, of the clock by which operations are dated. */
+  /** ms, on the clock that dates operations. */
   now: () => number,
   act: (effect: WatchEffect) => void,
 ): WatchKeeper {
   const { fullscreen, opened } = parts;
   const { policy } = opened.row;
   let state = WATCH_OFF;
-  /** What the log told when it was opened; a watch that is begun again, as after a pause, goes on with its own. */
+  /**
+   * The log's state when it was opened; a watch that begins again, for example after a pause, continues with its own
+   * state.
+   */
   let told: Pick<typeof opened, 'frozenUntil'> & Partial<typeof opened> = opened;
   let unsubscribe: () => void = () => undefined;
   const at = () => parts.clock().perf;
@@ -82,7 +85,7 @@ function readMode(fullscreen: SessionParts['fullscreen']): BeginMode {
   return fullscreen.wasRefused ? 'refused' : 'asked';
 }
 
-/** Else the browser was closed meanwhile, or this is another device, or another page. */
+/** Otherwise the browser was closed in between, or this is another device or another page. */
 function isReloaded(): boolean {
   const opened = performance.getEntriesByType?.('navigation') ?? [];
   return opened.some((entry) => 'type' in entry && entry.type === 'reload');
@@ -96,28 +99,28 @@ globalThis.addEventListener?.('pageshow', () => {
   isLeavingPage = false;
 });
 
-/** Best guess; whatever is not clearly the student's doing must not cost anything. */
+/** A best guess; anything not clearly the student's doing must not be held against him. */
 function readCause(): LeaveCause {
   if (isLeavingPage) return 'reload';
   return isTyping() ? 'keyboard' : 'student';
 }
 
-/** Whether he writes here, in a page that he sees, on a device that shows its keyboard on the screen. */
+/** Whether he is typing in this visible page, on a device with an on-screen keyboard. */
 function isTyping(): boolean {
-  // A choice that was just tapped has the focus too, and opens no keyboard.
+  // A choice that was just tapped also has the focus, but opens no keyboard.
   const isField = document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])');
   if (!isField || document.hidden || !document.hasFocus()) return false;
   return globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
-/** The bars of a browser leave more of the screen than this, and a keyboard leaves less. */
+/** A browser's bars leave more of the screen than this share, and a keyboard leaves less. */
 const KEYBOARD_LEAVES = 0.7;
 
 /** Whether something as high as a keyboard covers the screen. */
 function isShrunk(): boolean {
   const { visualViewport: view } = globalThis;
   const { width, height } = screen;
-  // Some browsers tell width and height as if the device were never turned; no page is wider than its screen.
+  // Some browsers report width and height as if the device were never turned; no page is wider than its screen.
   const whole = innerWidth > width ? width : height;
   return view ? view.height * view.scale < KEYBOARD_LEAVES * whole : false;
 }

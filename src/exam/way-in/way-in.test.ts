@@ -9,7 +9,7 @@ test.each(['takeOver', 'open'] as const)(
     const row = await device.attempts.adopt(ticketOf(), PERSON, 0);
     const order: string[] = [];
     let lose: () => Promise<void> = () => Promise.reject(new Error('holds nothing'));
-    /** The other tab takes the exam over just now; it goes on when this one has let go. */
+    /** Another tab is just taking over the exam; it continues once this one has let go. */
     const takenOver = () => void lose().then(() => order.push('let go'));
     const { outbox, attempts } = device;
     const way: WayIn = {
