@@ -1,6 +1,6 @@
 import type { SchoolQuery } from './school-wall';
 
-/** What stands in the place of the school, and the tables of the files where it does. */
+/** The reason why a query names no school, and by file the tables where it applies. */
 const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'the session of the caller himself, whose id is of no other school': {
     'server/access/account-scopes.ts': ['sessions'],

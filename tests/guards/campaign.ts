@@ -13,21 +13,24 @@ import {
 import type { Mutant } from './mutants.ts';
 import { planNext } from './plan.ts';
 
-/** What became of a server without this guard. */
+/** The result of running the tests without this guard. */
 export interface Outcome {
   mutant: Mutant;
-  /** The test that was red, or undefined. */
+  /** The test that failed, or undefined. */
   redBy: string | undefined;
-  /** How many tests meet the guard, and how many of them were played without it. */
+  /** How many tests meet the guard, and how many of them ran without it. */
   meeting: number;
   played: number;
 }
 
-/** Where guards are tested. Chance finds them too, in minutes each. */
+/** Where guards are tested. The fuzz test finds them too, but takes minutes for each. */
 const TESTS = ['tests/contract/', 'tests/guarantees/', 'server/'];
 const BY_CHANCE = 'tests/contract/fuzz.test.ts';
 
-/** Takes out guard after guard, playing of each what meets it, until a test is red; goes on where it was stopped, if asked. */
+/**
+ * Removes one guard after the other and runs the tests that meet it, until one fails; continues an interrupted run if
+ * asked to.
+ */
 export async function removeGuards({
   mutants,
   isResumed,
@@ -62,7 +65,7 @@ export async function removeGuards({
   }
 }
 
-/** Every test once, with every guard: who meets which. */
+/** Runs every test once with all guards, to record which test meets which guard. */
 async function meetAll(vitest: Vitest): Promise<void> {
   const done = new Set(readLines<{ file?: string }>(MEETINGS_FILE).map(({ file }) => file));
   const found = await vitest.globTestSpecifications([...TESTS]);
@@ -75,7 +78,7 @@ async function meetAll(vitest: Vitest): Promise<void> {
 async function play(vitest: Vitest, plan: GuardPlan, files: string[]): Promise<void> {
   writeFileSync(PLAN_FILE, JSON.stringify(plan));
   const found = await vitest.globTestSpecifications(files);
-  // What an earlier run has found must not be found again.
+  // Results of an earlier run must not be found again.
   vitest.state.filesMap.clear();
   await vitest.runTestSpecifications(found);
 }

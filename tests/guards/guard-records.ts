@@ -1,17 +1,17 @@
 /** What the tests of a run are played for. */
 export type GuardPlan =
-  /** Once, with all guards: which test meets which guard. */
+  /** Once, with all guards: records which test meets which guard. */
   | { kind: 'meet' }
-  /** The tests named, once more for each of their guards, without it. */
+  /** The named tests, repeated for each of their guards without it. */
   | { kind: 'remove'; tests: Record<string, AskedTest> };
 
 export interface AskedTest {
   guards: string[];
-  /** Without the guard from the very first, in a world that nothing has touched yet; one guard only. */
+  /** Without the guard from the first try on, before anything has touched the test's world; one guard only. */
   isFirst: boolean;
 }
 
-/** A test that was played with all guards in their place, and those that refused in it, or may have. */
+/** A test that ran with all guards, and those that refused in it, or may have refused. */
 export interface Meeting {
   test: string;
   ms: number;
@@ -20,8 +20,8 @@ export interface Meeting {
 }
 
 /**
- * What a test said without a guard. `doubtful`: it was red, and is red since with the guard as well; `unsound`: it
- * cannot be played a second time, so nothing was learned.
+ * The outcome of a test without a guard. `doubtful`: it failed, and has failed with the guard ever since; `unsound`:
+ * the test cannot be repeated, so nothing was learned.
  */
 export interface Verdict {
   test: string;
@@ -34,7 +34,7 @@ export const PLAN_FILE = `${FOLDER}/plan.json`;
 export const MEETINGS_FILE = `${FOLDER}/meetings.jsonl`;
 export const VERDICTS_FILE = `${FOLDER}/verdicts.jsonl`;
 
-/** The file of a test, by its name. */
+/** The file of a test, from its name. */
 export function fileOf(test: string): string {
   return test.split(' > ')[0] ?? '';
 }

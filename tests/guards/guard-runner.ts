@@ -14,8 +14,8 @@ import type { GuardSwitch } from './switches';
 const guards = globalThis as GuardSwitch;
 
 /**
- * Plays a test again and again in the process that has loaded everything, each time without another guard. Before the
- * first and after every red it is played with all of them: red that stays is not the guard's doing.
+ * Repeats a test in a process that has loaded everything, each time without another guard. Before the first and after
+ * every failure it runs with all of them: a failure that persists is not caused by the guard.
  */
 // biome-ignore lint/style/noDefaultExport: vitest takes a runner from there.
 export default class GuardRunner extends TestRunner {
@@ -46,7 +46,7 @@ export default class GuardRunner extends TestRunner {
     if (repeats > 0) this.judge(test, this.tries[repeats - 1]);
     if (test.result) Object.assign(test.result, { state: 'run', errors: undefined });
     const guard = this.tries[repeats];
-    // All guards again only to clear a suspicion, and at first.
+    // All guards again only at first, and to confirm a suspicion.
     this.wasPlayed =
       guard === undefined
         ? repeats === 0 || this.suspect !== undefined
@@ -76,7 +76,7 @@ export default class GuardRunner extends TestRunner {
     return this.plan.kind === 'remove' ? this.plan.tests[nameOf(test)] : undefined;
   }
 
-  /** What the last try has shown. */
+  /** Records what the last try has shown. */
   private judge(test: Test, guard: string | undefined): void {
     if (!this.wasPlayed) return;
     const isRed = test.result?.state === 'fail';
@@ -87,7 +87,7 @@ export default class GuardRunner extends TestRunner {
     else this.suspect = guard;
   }
 
-  /** The test was played with all guards. */
+  /** Judges a try with all guards. */
   private judgeAll(test: Test, isRed: boolean): void {
     const { suspect } = this;
     this.suspect = undefined;
@@ -111,12 +111,15 @@ export default class GuardRunner extends TestRunner {
   }
 }
 
-/** With all guards, then without each, each followed by all guards again. As the very first, where that is asked for. */
+/**
+ * With all guards, then without each, each followed by all guards again; or only the first guard's removal, if it
+ * must come first.
+ */
 function triesOf({ guards: asked, isFirst }: { guards: string[]; isFirst: boolean }) {
   return isFirst ? asked.slice(0, 1) : [undefined, ...asked.flatMap((guard) => [guard, undefined])];
 }
 
-/** A line at once: whoever is killed has said what he knew. */
+/** Appends a line at once, so that a killed process leaves what it has found. */
 function note(file: string, line: object): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }

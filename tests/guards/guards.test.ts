@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SCOPES } from '#contract/scopes';
 import { listMutants, listUnseenRefusals, type Mutant } from './mutants';
 
-// `npm run prove:guards` takes out every guard; here the three that stand before every call.
+// `npm run prove:guards` removes every guard; this test only the three that stand before every call.
 const BEFORE_EVERY_CALL = listMutants().filter(
   ({ file, before }) => file.endsWith('implement.ts') && /session/.test(before) && before.includes("fail('"),
 );
@@ -22,7 +22,7 @@ test('every rule of ownership is taken out for itself', () => {
   const names = listMutants().map(({ id }) => id.split('#')[1]);
   expect(SCOPES.filter((scope) => !names.includes(scope))).toEqual([
     ...['none', 'school'],
-    // Second walls.
+    // Lines behind which a second wall stands.
     ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'],
   ]);
 });

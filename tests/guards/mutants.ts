@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { SCOPES } from '#contract/scopes';
 import { isSecondWall } from './second-walls.ts';
 
-/** One guard taken out of the server's source. */
+/** One guard removed from the server's source. */
 export interface Mutant {
-  /** `server/http/implement.ts:72`; of a line with several guards each has a name: `…:72#2`, `…:55#bank`. */
+  /** `server/http/implement.ts:72`; if a line has several guards, each has a suffix: `…:72#2`, `…:55#bank`. */
   id: string;
   file: string;
   line: number;
@@ -13,10 +13,10 @@ export interface Mutant {
   after: string;
 }
 
-/** The rooms that decide who may do what: every refusal and every wall in them is a guard. */
+/** The folders that decide who may do what: every refusal and every school or owner condition in them is a guard. */
 const DECIDING = ['server/access', 'server/http'];
 
-/** How a guard looks there, and what is left when it is gone. The first that fits counts. */
+/** The forms of a guard there, and what is left when it is removed. The first match counts. */
 const SHAPES: readonly Shape[] = [
   // if (…) fail(…);   if (…) return fail(…);   if (…) return undefined;
   { looks: /^( *)if \(.*\) (?:return )?(?:fail\(.*\)|undefined|false);$/, leaves: '$1;' },
@@ -26,9 +26,9 @@ const SHAPES: readonly Shape[] = [
   { looks: /\?\? fail\('\w+'\)/, leaves: '?? ({} as never)' },
   { looks: /^( *)return fail\(.*\);$/, leaves: '$1return {} as never;' },
   { looks: /^( *)fail\(.*\);$/, leaves: '$1;' },
-  // What a rule asks of a row: that it is of the school, of the person, the one that was named.
+  // A condition on a row: that it belongs to the school or to the person, or is the named one.
   { looks: /^ *\.where\(.*\)$/, leaves: '' },
-  // A step of every call, or a rule that another one leans on.
+  // A step of every call, or a rule that another one relies on.
   { looks: /^( *)(?:return )?\w+\((?:session|endpoint)\b.*\);$/, leaves: '$1;' },
   { looks: /^( *)(?:if \(.*\) )?(?:await|return) \w+\(check\b.*\);$/, leaves: '$1;' },
   { looks: /^( *)if \(.*\) check\w+\(.*\);$/, leaves: '$1;' },
@@ -39,7 +39,7 @@ interface Shape {
   leaves: string;
 }
 
-/** In the other rooms: what refuses for the sake of access, on a condition of its own. */
+/** In the other folders: refusals for lack of access, with a condition of their own. */
 const ELSEWHERE: readonly Shape[] = [
   {
     looks:
@@ -49,12 +49,12 @@ const ELSEWHERE: readonly Shape[] = [
   { looks: /\?\? fail\('(?:forbidden|notFound)'\)/, leaves: '?? ({} as never)' },
 ];
 
-/** The one place where the rules of ownership are asked. */
+/** The one place that checks the ownership rules. */
 const ASKS_SCOPE = /^( *)(await scopeRules\[endpoint\.scope\]\(.*\);)$/;
-/** Nothing is asked there: a call without anything to own, and one whose query is the wall. */
+/** Scopes that check nothing: a call without anything to own, and one whose query is limited to the school. */
 const ASKS_NOTHING: readonly string[] = ['none', 'school'];
 
-/** Every guard that can be taken out, in the order of the files. */
+/** All guards that can be removed, in the order of the files. */
 export function listMutants(): Mutant[] {
   return listSources('server').flatMap((file) => {
     const shapes = isDeciding(file) ? SHAPES : ELSEWHERE;
@@ -62,7 +62,7 @@ export function listMutants(): Mutant[] {
   });
 }
 
-/** Refusals of the deciding rooms that no shape fits: a guard that nothing takes out. */
+/** Refusals in the deciding folders that match no form: guards that nothing removes. */
 export function listUnseenRefusals(): string[] {
   return listSources('server')
     .filter(isDeciding)
@@ -91,7 +91,7 @@ function withoutIt(before: string, shapes: readonly Shape[]): { name?: string; a
   const shape = shapes.find(({ looks }) => looks.test(before));
   if (!shape) return [];
   const clauses = clausesOf(before);
-  // A condition of several parts holds several guards: each goes on its own.
+  // A condition of several parts holds several guards: each is removed on its own.
   if (clauses.length > 1) return clauses.map((after, index) => ({ name: String(index + 1), after }));
   return [{ after: before.replace(shape.looks, shape.leaves) }];
 }
@@ -99,7 +99,7 @@ function withoutIt(before: string, shapes: readonly Shape[]): { name?: string; a
 /** `if (a || b) …` without a, and without b. */
 function clausesOf(before: string): string[] {
   const [, head = '', condition = '', tail = ''] = /^( *if \()(.*)(\) (?:return|fail).*)$/.exec(before) ?? [];
-  // An "or" within brackets belongs to one part.
+  // An "or" within parentheses belongs to one part.
   const parts = condition.split(/ \|\| (?![^(]*\))/);
   return parts.map((_, left) => head + parts.filter((__, index) => index !== left).join(' || ') + tail);
 }

@@ -2,14 +2,14 @@ import { basename, dirname } from 'node:path';
 import { type AskedTest, fileOf, type Meeting, type Verdict } from './guard-records.ts';
 import type { Mutant } from './mutants.ts';
 
-/** Tests of a guard in its first round; then three times as many, while all are green. */
+/** Tests of a guard in its first round; each further round triples the total, while all pass. */
 const FIRST_TESTS = 3;
-/** A guard that stands before almost everything is met by thousands; so many green ones are enough. */
+/** A guard that stands before almost everything is met by thousands of tests; this many passing ones are enough. */
 const TESTS_MAX = 150;
-/** A rule of ownership that has refused: what goes into the rule matters there. */
+/** An ownership rule that has refused: in such tests the rule's input matters. */
 const RULE_REFUSED = /implement\.ts:\d+#/;
 
-/** The next tests to play, each with the guards that are taken out of it. None when every guard is noticed or has no more. */
+/** The next tests to run, each with the guards to remove. Empty when every guard is noticed or has no tests left. */
 export function planNext(
   mutants: readonly Mutant[],
   meetings: readonly Meeting[],
@@ -23,7 +23,7 @@ export function planNext(
   const taken = new Set<string>();
   for (const { id, said } of alive) {
     const test = [...said].find(([, what]) => what === 'doubtful')?.[0] ?? unsoundOf(id, said, meetings);
-    // Whatever else is played in its file would touch its world.
+    // Any other test run in its file would touch its world.
     if (test === undefined || taken.has(fileOf(test))) continue;
     taken.add(fileOf(test));
     plan[test] = { guards: [id], isFirst: true };
@@ -40,7 +40,7 @@ export function planNext(
   return plan;
 }
 
-/** What cannot be played twice is played alone, when nothing else is left. */
+/** A test that cannot be repeated runs alone, when no others are left. */
 function unsoundOf(
   id: string,
   said: ReadonlyMap<string, Verdict['said']>,
@@ -59,7 +59,10 @@ function candidatesOf(id: string, meetings: readonly Meeting[]): string[] {
 
 const SOONER_MS = 1e6;
 
-/** Tests that are named or lie like the guard's file, then those in which another guard of that file refused, or a rule. */
+/**
+ * Ranks first the tests named or placed like the guard's file, then those in which an ownership rule refused, then
+ * those in which another guard of that file did.
+ */
 function likelihoodOf(id: string, { test, met }: Meeting): number {
   const place = id.split(':')[0] ?? '';
   const isNear =

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { listMutants } from './mutants.ts';
 import { putSwitches } from './switches.ts';
 
-/** Serves the server's source with a switch before each guard where GUARD_REMOVED names one, or `GUARDS` asks for all. */
+/** Serves the server's source with a switch before each guard, if GUARD_REMOVED names one or `GUARDS` asks for all. */
 export function removedGuard(): Plugin {
   let mutants: ReturnType<typeof listMutants> | undefined;
   return {

@@ -38,7 +38,7 @@ test.each([
   expect(queriesOf('one.ts', text, TABLES)).toMatchObject([{ table: 'exams', namesSchool }]);
 });
 
-/** As a new installation has them. */
+/** The tables with a school column, as a new installation has them. */
 function tablesOfSchools(): ReadonlySet<string> {
   const database = new Database(':memory:');
   migrate(database, 0);

@@ -8,16 +8,16 @@ export interface SchoolQuery {
   file: string;
   line: number;
   table: string;
-  /** A condition of it, or of a join in it, is the school. */
+  /** Whether a condition of the query, or of a join in it, names the school. */
   namesSchool: boolean;
 }
 
-/** Every query of the server on one of the tables, built or written by hand; migrations and tests aside. */
+/** Finds every query of the server on one of the tables, built or written in SQL, except in migrations and tests. */
 export function listSchoolQueries(tables: ReadonlySet<string>): SchoolQuery[] {
   return listSources('server').flatMap((file) => queriesOf(file, readFileSync(file, 'utf8'), tables));
 }
 
-/** Those of one file's text. */
+/** The queries in one file's text. */
 export function queriesOf(file: string, text: string, tables: ReadonlySet<string>): SchoolQuery[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: SchoolQuery[] = [];
@@ -42,7 +42,7 @@ function builtQuery(node: ts.Node): Found | undefined {
   return { table, namesSchool: holds(wholeChain(node), isSchoolCondition) };
 }
 
-/** SQL in a string. What is put in may not be known here, so that a school named by a part of it counts. */
+/** SQL in a string. Interpolated parts may be unknown here, so a school named in one of the parts counts. */
 function writtenQuery(node: ts.Node): Found | undefined {
   if (
     !ts.isStringLiteral(node) &&
@@ -73,7 +73,7 @@ interface Call {
   second?: string;
 }
 
-/** The call's last name and what it is given in so many words. */
+/** The last name of a call, and its first two arguments if they are string literals. */
 function callOf(node: ts.Node): Call {
   if (!ts.isCallExpression(node)) return {};
   const { expression } = node;

@@ -1,6 +1,6 @@
 /**
- * Lines whose removal nobody can notice, because a second wall stands behind them. `file` is the end of a path, `code` is
- * part of the line, `part` the name of the guard where the line holds several.
+ * Lines whose removal nobody can notice, because a second guard stands behind them. `file` is the end of a path,
+ * `code` a part of the line, `part` the name of the guard if the line holds several.
  */
 const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: string }[] = [
   {
@@ -199,7 +199,7 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
   },
 ];
 
-/** Whether the line is a second wall; what it stands before is said above. */
+/** Whether the line has a second guard behind it, as listed above. */
 export function isSecondWall(file: string, line: string, part?: string): boolean {
   return SECOND_WALLS.some(
     (wall) =>

@@ -9,7 +9,7 @@ afterEach(() => {
   guards.guardsMet = undefined;
 });
 
-/** Runs the body with its guards behind switches; gives what it returns, or `refused`, and which guards were met. */
+/** Runs the body with its guards behind switches; returns its result, or `refused`, and which guards were met. */
 function run(body: string, removed: string | undefined, given: Record<string, unknown>) {
   const mutants = body.split('\n').flatMap((before, index): Mutant[] => {
     const line = index + 1;

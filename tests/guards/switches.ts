@@ -1,17 +1,17 @@
 import type { Mutant } from './mutants.ts';
 
-/** Asked by the server's code while it runs: which guard is gone, and where to note those that were met. */
+/** Read by the server's code at run time: which guard is removed, and where to note those that were met. */
 export interface GuardSwitch {
   guardRemoved?: string | undefined;
-  /** Guards that refused, or may have: what meets none of them runs alike without them. */
+  /** Guards that refused, or may have: a run that meets none of them is the same without them. */
   guardsMet?: Set<string> | undefined;
 }
 
-/** On the first line, so that every other stays where it was. */
+/** On the first line, so that all other lines keep their numbers. */
 const HEAD =
   'const $met = (id) => globalThis.guardsMet?.add(id); const $gone = (id) => (globalThis.guardRemoved ?? process.env.GUARD_REMOVED) === id; ';
 
-/** The source with all its guards, each behind a switch: one transformation serves every mutant. */
+/** Puts each guard of the source behind a switch: one transformation serves every mutant. */
 export function putSwitches(source: string, mutants: readonly Mutant[]): string {
   const lines = source.split('\n');
   for (const line of new Set(mutants.map((mutant) => mutant.line))) {
@@ -22,7 +22,7 @@ export function putSwitches(source: string, mutants: readonly Mutant[]): string 
   return HEAD + lines.join('\n');
 }
 
-/** A guard within an expression: what follows it goes on. */
+/** A guard within an expression; the rest of the expression follows it. */
 function inExpression(id: string, before: string): string | undefined {
   const [, , where] = /^( *)\.(where\(.*\))$/.exec(before) ?? [];
   if (where !== undefined) return `.$if(($met('${id}'), !$gone('${id}')), ($rows) => $rows.${where})`;
@@ -39,7 +39,7 @@ function asStatement(mutants: readonly Mutant[], before: string): string {
   return `${without} else ${noting(mutants, before.trim())}`;
 }
 
-/** The guard as it stands; what it refuses is noted. */
+/** The original guard, which also notes its refusals. */
 function noting(mutants: readonly Mutant[], guard: string): string {
   const note = mutants.map(({ id }) => `$met('${id}');`).join(' ');
   const condition = conditionOf(guard);
@@ -48,13 +48,13 @@ function noting(mutants: readonly Mutant[], guard: string): string {
     return `if (${condition}) { ${note} ${consequence} }`;
   }
   if (/^(?:return|fail)\b/.test(guard)) return `{ ${note} ${guard} }`;
-  // Of the rules of ownership, which have one line, the one that was asked.
+  // The ownership rules share one line; the one that was checked is noted.
   const [place] = (mutants[0]?.id ?? '').split('#');
   const told = guard.includes('[endpoint.scope]') ? `$met('${place}#' + endpoint.scope);` : note;
   return `{ try { ${guard} } catch (error) { ${told} throw error; } }`;
 }
 
-/** What stands in the brackets of an `if`, however many brackets that holds. */
+/** The condition of an `if`, including nested parentheses. */
 function conditionOf(guard: string): string | undefined {
   if (!guard.startsWith('if (')) return undefined;
   let depth = 1;
