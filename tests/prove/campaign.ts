@@ -7,15 +7,15 @@ export interface Campaign {
   schedules: number;
   operations: number;
   violations: number;
-  /** How often each kind of fault was asked for. */
+  /** How often each kind of fault was requested. */
   faults: Record<string, number>;
-  /** The first one found broken, as small as the time allowed. */
+  /** The first broken schedule, made as small as the time allowed. */
   found: { schedule: Schedule; violations: string[] } | undefined;
 }
 
 const SHRINK_MS = 60_000;
 
-/** Plays random schedules until the time is over or, where that is asked for, something is found. */
+/** Plays random schedules until the time is over or, if requested, until something is found. */
 export async function runCampaign(parts: {
   seed: number;
   untilMs: number;
@@ -43,7 +43,7 @@ function countFault({ faults }: Campaign, step: Step): void {
   faults[kind] = (faults[kind] ?? 0) + ('count' in step ? step.count : 1);
 }
 
-/** Steps that are no work of the student's. */
+/** Steps that are not part of the student's work. */
 const FAULTS: ReadonlySet<string> = new Set([
   'wire',
   'disk',
@@ -58,13 +58,13 @@ const FAULTS: ReadonlySet<string> = new Set([
   'staff',
 ]);
 
-/** What was found before, then what chance brings, without end. */
+/** First the schedules that failed in the past, then random ones without end. */
 function* listSchedules(seed: number): Generator<Schedule> {
   for (const { schedule: known } of CASES) yield known;
   for (let part = 0; ; part += 1) yield* fc.sample(schedule, { seed: seed + part, numRuns: 100 });
 }
 
-/** Leaves out step by step what is not needed. */
+/** Removes steps that are not needed, one by one. */
 async function shrink(found: NonNullable<Campaign['found']>): Promise<NonNullable<Campaign['found']>> {
   const untilMs = performance.now() + SHRINK_MS;
   let least = found;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// The matrix of docs/exam-integrity.md promises tests by path and name, and measurements by name: all must be there.
+// The matrix of docs/exam-integrity.md names tests by path and title, and measurements by name: all must exist.
 const page = readFileSync('docs/exam-integrity.md', 'utf8');
 const matrix = page.slice(page.indexOf('## The failure matrix'), page.indexOf('## What is not proven'));
 const rows = matrix.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Fault'));
@@ -35,7 +35,10 @@ test('a comment, a test that is left out, and one of another name are no tests',
     expect(isTested(`before();\n${text}`, name)).toBe(false);
 });
 
-/** A name on the page may be the beginning of a longer one. `skipIf` and `traced` say at the run why they are not run. */
+/**
+ * A name on the page may be the beginning of a longer one. Tests with `skipIf` and `traced` report at run time why
+ * they are skipped.
+ */
 function isTested(text: string, name: string): boolean {
   const begin = String.raw`^(?:test|test\.each\(\w+\)|test\.skipIf\(.*\)|traced)\(\s*(?:name\(\s*)?['"\`]`;
   return new RegExp(begin + name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'm').test(text);

@@ -4,11 +4,11 @@ export interface ModelCampaign {
   schedules: number;
   operations: number;
   violations: number;
-  /** The first one found broken. */
+  /** The first broken schedule. */
   found: { seed: number; violations: string[] } | undefined;
 }
 
-/** Plays the rules alone: so many schedules, or until the time is over, or until something is found. */
+/** Plays the rules alone: the given number of schedules, or until the time is over, or until something is found. */
 export function runModel(parts: { seed: number; schedules: number; untilMs: number }): ModelCampaign {
   const campaign: ModelCampaign = { schedules: 0, operations: 0, violations: 0, found: undefined };
   const last = parts.seed + parts.schedules;

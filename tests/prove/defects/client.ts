@@ -1,12 +1,12 @@
 import { type Defect, one } from './defect.ts';
 
-/** Takes everything that was sent for acknowledged. */
+/** Takes everything that was sent as acknowledged. */
 export const ACK_ALL =
   "{ type: 'acks', acks: [...sent].map((opId) => ({ opId, result: 'applied' as const })), taken: [], news: (json ?? {}) as never }";
 
 const CLAIM = 'src/exam/session/save-claim.ts';
 
-/** In what the device does. */
+/** Defects in what the device does. */
 export const CLIENT_DEFECTS: readonly Defect[] = [
   one(
     'client: any 200 is an acknowledgement',

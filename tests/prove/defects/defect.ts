@@ -1,4 +1,7 @@
-/** One text for another; the first must stand exactly once in the file, so that no defect rots. */
+/**
+ * Replaces one text by another; the first must occur exactly once in the file, so that no defect becomes outdated
+ * unnoticed.
+ */
 export interface Edit {
   file: string;
   find: string;
@@ -11,14 +14,14 @@ type Tier = 'model' | 'simulation' | 'processes' | 'browsers';
 export interface Defect {
   name: string;
   /**
-   * Who must notice it: the model of the rules (T0), the whole in virtual time (T1), the server as a process (T2), real
-   * browsers (T3), or the test file at this path.
+   * Which must notice it: the model of the rules (T0), the whole in virtual time (T1), the server as a process (T2),
+   * real browsers (T3), or the test file at this path.
    */
   noticedBy: Tier | `${string}.test.ts` | `${string}.test.tsx`;
   edits: readonly Edit[];
 }
 
-/** A defect of a single file. */
+/** A defect in a single file. */
 export function one(
   name: string,
   noticedBy: Defect['noticedBy'],

@@ -3,7 +3,10 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { DEFECTS } from './all.ts';
 
-/** Serves the code with the defect of this name; the files stay as they are. Without a name nothing is planted. */
+/**
+ * Serves the code with the defect of this name; the files themselves stay unchanged. Without a name nothing is
+ * planted.
+ */
 export function plantedDefect(name = process.env.DEFECT): Plugin {
   const defect = name === undefined ? undefined : DEFECTS.find((one) => one.name === name);
   if (name !== undefined && !defect) throw new Error(`There is no defect "${name}".`);

@@ -7,7 +7,7 @@ const SHUT_DOOR = 'tests/guarantees/code-opens-no-shut-door.test.ts';
 const WITHOUT_NETWORK = 'tests/guarantees/started-without-network.test.ts';
 const ATTEMPT = 'domain/exam-session/attempt.ts';
 
-/** In what both sides share. */
+/** Defects in what both sides share. */
 export const RULE_DEFECTS: readonly Defect[] = [
   one('rules: the last to arrive wins', 'model', ADMISSION, [
     'if (comparePlaces(operation, standing) > 0)',

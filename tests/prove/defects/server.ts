@@ -2,7 +2,7 @@ import { type Defect, type Edit, one } from './defect.ts';
 
 const BATCH = 'server/db/batch.ts';
 
-/** Answers are committed with what comes after them. */
+/** Answers are committed only with what follows them, after they have been acknowledged. */
 export const ACK_FIRST: readonly Edit[] = [
   {
     file: BATCH,
@@ -16,7 +16,7 @@ export const ACK_FIRST: readonly Edit[] = [
   },
 ];
 
-/** In what the server does with them. */
+/** Defects in what the server does with operations. */
 export const SERVER_DEFECTS: readonly Defect[] = [
   { name: 'server: answers are acknowledged before the commit', noticedBy: 'simulation', edits: ACK_FIRST },
   one(

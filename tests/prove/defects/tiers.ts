@@ -4,7 +4,7 @@ import { ACK_FIRST } from './server.ts';
 
 const VERDICT = 'src/offline/reply-verdict.ts';
 
-/** For the tiers with real processes and browsers: what only they go through must be noticed by them. */
+/** For the tiers with real processes and browsers: they must notice defects that only they can reach. */
 export const TIER_DEFECTS: readonly Defect[] = [
   { name: 'T2: answers are acknowledged before the commit', noticedBy: 'processes', edits: ACK_FIRST },
   one('T2: any 200 is an acknowledgement', 'processes', VERDICT, [
@@ -29,7 +29,7 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'if (!subtle || !key) return {',
     'if (subtle || !key) return {',
   ]),
-  // It says that it waits, and does not.
+  // The worker says that it waits, but does not.
   one('T3: a new version reloads the pages of an exam that runs', 'browsers', 'sw/sw.ts', [
     'if (mayTakeOver) await self.skipWaiting();',
     `await self.skipWaiting();

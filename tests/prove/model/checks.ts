@@ -11,15 +11,15 @@ import {
   sideOf,
 } from './server';
 
-// The promises over a history, in words of their own: nothing here asks the rules that are being judged, but where
-// it compares what a device shows.
+// Checks the promises over a history independently: nothing here uses the rules under test, except to compare what a
+// device shows.
 
 const HAND_IN_TAIL_MS = 2 * 60_000;
 const ENDINGS_MAX = 20;
-/** A clock may be ahead by so much when it says that the time is up. */
+/** Maximum by which a clock may be ahead when a device reports that the time is up. */
 const TIMEOUT_EARLY_MS = 5_000;
 
-/** What of a history breaks a promise; the numbers are those of the design's invariants. */
+/** Lists what in a history breaks a promise; the numbers are those of the design's invariants. */
 export function checkModel({ server, devices }: ModelPlay): string[] {
   const { log } = server;
   const broken = devices.flatMap((device) => checkIntents(device, log));
@@ -37,7 +37,7 @@ export function checkModel({ server, devices }: ModelPlay): string[] {
   return [...broken, ...devices.flatMap((device) => checkScreen(server.answers, server.epoch(), device))];
 }
 
-/** I1, I2: what was stored is logged once, as it was made, and what counts of a claim in the order it was made. */
+/** I1, I2: what was stored is logged once, as it was made; what counts of a claim is in the order it was made. */
 function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
   const last = new Map<number, number>();
   return device.intents.flatMap((intent) => {
@@ -46,7 +46,7 @@ function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
     if (!op && intent.isLost) return [];
     if (!op || found.length > 1) return [`I1: ${intent.opId} is in the log ${found.length} times`];
     const before = last.get(op.epoch) ?? 0;
-    // What does not count may have been stamped anew behind an ending, past what was sent before it.
+    // An operation that does not count may have been renumbered behind an ending, past what was sent before it.
     if (counts(op)) last.set(op.epoch, op.seq);
     return checkIntent(device, intent, op, before);
   });
@@ -55,7 +55,7 @@ function checkIntents(device: DeviceModel, log: readonly Logged[]): string[] {
 function checkIntent(device: DeviceModel, intent: Intent, op: Logged, before: number): string[] {
   const isNote = device.hasMoved && op.kind === 'event';
   if (!isNote && !isSame(intent, op)) return [`I1: ${intent.opId} is logged as ${op.kind} ${op.mc}`];
-  // After a lost tail places begin anew.
+  // After a lost tail the places start over.
   const isInOrder = op.seq > before || device.hasLost || !counts(op);
   return isInOrder ? [] : [`I3: ${nameOf(op)} stands before what came first`];
 }
@@ -65,7 +65,7 @@ function isSame(intent: Intent, op: Logged): boolean {
   return op.kind === kind && op.question === question && op.mc === mc && op.flag === flag;
 }
 
-/** What the server must say of an operation that arrives after `earlier`. */
+/** The result the server must give for an operation that arrives after `earlier`. */
 function expectedResult(earlier: readonly Logged[], op: Logged): string {
   if (op.before.isArchived) return 'held';
   if (isBeyond(earlier, op)) return 'afterFinish';
@@ -77,7 +77,7 @@ function expectedResult(earlier: readonly Logged[], op: Logged): string {
   return isOutdone(earlier, op) ? 'superseded' : now > DEADLINE ? 'late' : 'applied';
 }
 
-/** Staff ended its claim or a newer one; or the student himself did, here or on a newer device. */
+/** Whether staff ended its claim or a newer one, or the student handed in himself, here or on a newer device. */
 function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
   const isTailOver = (endings: readonly Logged[]) =>
     endings.some(({ receivedAt }) => op.receivedAt > receivedAt + HAND_IN_TAIL_MS);
@@ -91,7 +91,10 @@ function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
   );
 }
 
-/** Something newer stands already; an ending ends nothing where its claim is not the newest or all is over. */
+/**
+ * Whether something newer stands already; an ending has no effect unless its claim is the newest and the attempt is
+ * running or expired.
+ */
 function isOutdone(earlier: readonly Logged[], op: Logged): boolean {
   if (op.kind === 'event') return false;
   if (isEnding(op)) {
@@ -113,7 +116,7 @@ function endingsOfNewer(earlier: readonly Logged[], epoch: number): Logged[] {
   return claim > epoch ? endingsOf(earlier, claim) : [];
 }
 
-/** I3: what stands is the last that counts, and where an older claim wrote later both are shown. */
+/** I3: the last operation that counts stands; if an older claim wrote later, it is marked as contradicted. */
 function checkStand(
   log: readonly Logged[],
   question: string,
@@ -130,14 +133,14 @@ function checkStand(
   return [`I3: ${nameOf(wanted)} is ${stand.conflict ? '' : 'not '}marked as contradicted`];
 }
 
-/** I6: what the newest device shows for what it answered is what the server will mark. */
+/** I6: what the newest device shows for its own answers is what the server will mark. */
 function checkScreen(
   answers: ReadonlyMap<string, Stand>,
   epoch: number,
   { log, hasLost, epoch: own }: DeviceModel,
 ): string[] {
   const made = log.operations.filter((op) => op.epoch === own);
-  // The screen of the product does not let anybody go on behind his own hand-in; the model does.
+  // The product's screen lets nobody continue after his own hand-in; the model does.
   const hasGoneOn = made.some((ending) => isEnding(ending) && made.some(({ seq }) => seq > ending.seq));
   if (own !== epoch || hasLost || hasGoneOn) return [];
   const shown = currentAnswers(made);
@@ -158,7 +161,7 @@ function newest(log: readonly Logged[], question: string | null, side: string | 
   );
 }
 
-/** What counts for a question, and does not lie beyond the ending of its claim. */
+/** What counts for a question and is not beyond the ending of its claim. */
 function counting(log: readonly Logged[], question: string | null, side: string | null): Logged[] {
   return log.filter(
     (op) =>

@@ -7,25 +7,25 @@ export interface DeviceOp extends Sent {
   body: { mc?: string; flag?: boolean };
 }
 
-/** What a student did, in the order of doing; what the device said is stored must arrive. */
+/** What a student did, in order; whatever the device called stored must arrive. */
 export interface Intent extends Pick<Sent, 'opId' | 'kind' | 'question' | 'mc' | 'flag'> {
-  /** Gone with a disk that lied about a flush. */
+  /** Lost with a disk that reported a flush it had not made. */
   isLost: boolean;
 }
 
 export interface DeviceModel {
   /** Number of its claim; 0 before the first. */
   epoch: number;
-  /** ms by which its clock is wrong. */
+  /** Error of its clock, ms. */
   skewMs: number;
   hasLost: boolean;
-  /** Something was stamped anew: what would leap over a newer answer became a note. */
+  /** Something was renumbered: an operation that would overtake a newer answer became a note. */
   hasMoved: boolean;
   log: AnswerLog<DeviceOp>;
   intents: Intent[];
 }
 
-/** One attempt and the devices it is sat on. */
+/** One attempt and the devices on which it is sat. */
 export interface ModelPlay {
   server: ServerModel;
   devices: readonly DeviceModel[];
@@ -42,7 +42,7 @@ export function createDeviceModel(): DeviceModel {
   };
 }
 
-/** Goes on under a new claim; what waits of an older one still leaves. */
+/** Continues under a new claim; operations waiting under an older one are still sent. */
 export function adopt(device: DeviceModel, epoch: number): void {
   device.epoch = epoch;
   device.log = { ...device.log, epoch, nextSeq: 1 };
@@ -68,7 +68,7 @@ export function act(
   device.intents.push({ ...written, isLost: false });
 }
 
-/** The oldest few that wait, of one claim, after `skipped` that are tried by themselves. */
+/** The oldest waiting operations of one claim, after `skipped` ones that are tried individually. */
 export function nextBatch({ log }: DeviceModel, size: number, skipped = 0): DeviceOp[] {
   const waiting = log.operations.filter(({ result }) => result === null).sort(comparePlaces);
   return waiting.filter(({ epoch }) => epoch === waiting[0]?.epoch).slice(skipped, skipped + size);
@@ -87,7 +87,10 @@ export function hear(device: DeviceModel, { results, lastSeq }: Reply): void {
   device.log = { ...moved, epoch, nextSeq: of === epoch ? moved.nextSeq : nextSeq };
 }
 
-/** The power went, and the disk had not flushed what it said it had: the newest are gone, their places free again. */
+/**
+ * A power cut before the disk flushed what it had reported as flushed: the newest operations are lost, and their
+ * places are free again.
+ */
 export function loseTail(device: DeviceModel, count: number): void {
   const kept = device.log.operations.slice(0, Math.max(0, device.log.operations.length - count));
   const left = new Set(kept.map(({ opId }) => opId));

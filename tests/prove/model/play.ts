@@ -16,7 +16,7 @@ interface Play extends ModelPlay {
   chance: Chance;
   now: number;
   made: number;
-  /** Copies that arrive some time, in any order. */
+  /** Copies that arrive at some time, in any order. */
   late: { claimed: number; ops: Sent[] }[];
 }
 
@@ -25,7 +25,7 @@ const GAPS_MS = [0, 0, 1, 1_000, 5_000, 30_000, 130_000, 600_000, 2_000_000];
 const SKEWS_MS = [0, 0, 0, -2_400_000, 2_400_000];
 const ROUNDS_MAX = 200;
 
-/** Plays the schedule that a seed decides on the rules alone, and gives back what was broken. */
+/** Plays the schedule given by a seed on the rules alone, and returns what was broken. */
 export function playModel(seed: number): { violations: string[]; operations: number } {
   const chance = createChance(seed);
   const devices = Array.from({ length: DEVICES }, createDeviceModel);

@@ -22,7 +22,7 @@ export interface Logged extends Sent {
   result: OperationResult;
   receivedAt: number;
   via: 'device' | 'server';
-  /** How the attempt was when it arrived. */
+  /** The state of the attempt when it arrived. */
   before: { progress: AttemptProgress; epoch: number; isArchived: boolean };
 }
 
@@ -42,7 +42,10 @@ export const START = 1_000_000_000;
 export const DEADLINE = START + 30 * MINUTE;
 export const LATE_COUNT_MS = 30 * MINUTE;
 
-/** One attempt as the rules alone see it: the log and what stands, in memory, decided by the very functions of the product. */
+/**
+ * One attempt as the rules alone see it: the log and the standing answers, in memory, decided by the product's own
+ * functions.
+ */
 export interface ServerModel {
   log: readonly Logged[];
   answers: ReadonlyMap<string, Stand>;
@@ -50,7 +53,7 @@ export interface ServerModel {
   progress: () => AttemptProgress;
   /** The newest claim. */
   epoch: () => number;
-  /** A new claim; undefined where nobody may go on. */
+  /** A new claim; undefined if nobody may continue. */
   claim: (now: number) => number | undefined;
   deliver: (claimed: number, ops: readonly Sent[], now: number) => Reply;
   staff: (act: 'finish' | 'penalty' | 'rejoin' | 'retake', now: number) => void;
