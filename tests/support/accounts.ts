@@ -12,8 +12,8 @@ export const ACCOUNTS: Record<Level, string> = {
 };
 
 /**
- * Who has the right level and no right: somebody of the same school, and somebody of another. The head
- * office has no neighbour. A level without strangers cannot be tested: plant one in the demo.
+ * Accounts with the right level but without the right: one of the same school and one of another. The head office has
+ * no other school's counterpart. A level without strangers cannot be tested: plant one in the demo.
  */
 export const STRANGERS: Record<Level, readonly string[]> = {
   center: [],

@@ -1,6 +1,6 @@
 import type { AuditRow } from '#contract/audit';
 
-/** An act as the list of acts has it. */
+/** An act as the audit list returns it. */
 export const AUDIT_ROW: AuditRow = {
   id: '0190a000-0000-7000-8000-000000000001',
   at: '2026-08-03T01:00:00.000Z',

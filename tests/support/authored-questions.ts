@@ -20,12 +20,13 @@ const WORDS = fc.constantFrom(
   '"kutip" & \'petik\'; titik koma, koma',
 );
 
-/** A text that holds something: what formats take for structure, Arabic, HTML, formulas, and anything at all. */
+/** A non-empty text: characters that formats use as syntax, Arabic, HTML, formulas, and random text. */
 const text = fc.oneof(
   WORDS,
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-    // Noncharacters, controls and blanks at the ends are no text; a dollar or backslash may open a formula.
+    // Noncharacters, control characters and blanks at the ends are not text; a dollar or backslash may open a
+    // formula.
     .map((any) => any.replace(/[\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}$\\]/gu, '').trim() || 'x'),
 );
 
@@ -39,7 +40,7 @@ function distinct<T extends { text: string }>(item: fc.Arbitrary<T>, min: number
 
 const choice = text.map((said) => ({ text: said, isRight: false }));
 
-/** Words of one line; signs that formats of rubrics take for structure among them. */
+/** A single line; includes characters that rubric formats use as syntax. */
 const line = fc.oneof(
   fc.constantFrom(
     'Isi | 2 = lengkap',
@@ -100,7 +101,7 @@ const ANSWERS: Record<AuthoredAnswer['qtype'], fc.Arbitrary<AuthoredAnswer>> = {
     .map(([value, tolerance]) => ({ qtype: 7, value, tolerance })),
 };
 
-/** Names that formats might take for their own: of another kind, of a rule, of the end of a mark. */
+/** Names that formats might mistake for their own: of another kind, of a rule, or of an end mark. */
 const tagName = fc.constantFrom(
   ...['Aljabar', 'KD 3.1', 'Bab 2: Fungsi', 'Level: L2', 'kompetensi: x', 'Materi: y', 'lentera-nilai-each'],
   ...['a]b', '50%5D', '=1+1', 'النحو', '3.10', 'top'],

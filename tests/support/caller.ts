@@ -17,7 +17,7 @@ export interface Caller {
     endpoint: E,
     input: InputOf<E>,
     headers?: Record<string, string>,
-    /** What a call that takes a file is sent; a small picture where nothing is said. */
+    /** The file sent with an upload; by default a small sample of its type. */
     file?: Uint8Array<ArrayBuffer>,
   ): Promise<Answer<ReplyOf<E>>>;
 }
@@ -33,7 +33,7 @@ export async function send<E extends Endpoint>(
   const { url, init } = requestFor(endpoint, input, { origin: ORIGIN, host: 'lentera.test', ...headers });
   if (endpoint.upload) Object.assign(init, withFile(init.headers, endpoint.upload.types, file));
   const response = await app.request(url, init);
-  // A stream has no end: its headers are what there is to see.
+  // A stream does not end: only its headers can be inspected.
   if (response.headers.get('content-type') === 'text/event-stream') await response.body?.cancel();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? await response.json() : await restOf(response);
@@ -79,21 +79,21 @@ export const PICTURE = new Uint8Array(
   ),
 );
 
-/** What is sent where a test does not say which file. */
+/** Sent if a test does not specify a file. */
 const SAMPLES = {
   'image/png': PICTURE,
   'audio/mpeg': new Uint8Array(Buffer.from('ID3\u0004 no sound to speak of', 'latin1')),
   'application/octet-stream': new Uint8Array(Buffer.from('Ibu kota Jawa Barat? {=Bandung ~Serang}\n')),
 };
 
-/** Who sends these headers with every call. */
+/** A caller that sends these headers with every call. */
 export function callerWith(app: Hono, headers: Record<string, string>): Caller {
   return {
     call: (endpoint, input, more, file) => send(app, endpoint, input, { ...headers, ...more }, file),
   };
 }
 
-/** Whoever has this account, after the sign-in that everybody goes through. */
+/** Signs this account in through the real sign-in call. */
 export async function signIn(app: Hono, identifier: string, password = 'lentera-demo') {
   const response = await app.request(`${ORIGIN}/api/auth/signin`, {
     method: 'POST',

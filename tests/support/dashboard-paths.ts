@@ -1,4 +1,4 @@
-/** Where a dashboard’s links lead; any addresses do. */
+/** Targets of a dashboard's links; any addresses do. */
 export const PATHS = {
   exams: '/ujian',
   grading: '/ujian?tab=penilaian',

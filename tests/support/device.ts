@@ -14,7 +14,7 @@ import { createVault } from '../../src/offline/vault';
 export const ATTEMPT = '00000000-0000-7000-8000-00000000000a';
 const EXAM = '00000000-0000-7000-8000-00000000000e';
 
-/** A new disk; every device opened on it sees what the ones before stored. */
+/** A new disk; every device opened on it sees what earlier ones stored. */
 export function newDisk(): IDBFactory {
   return new IDBFactory();
 }
@@ -24,7 +24,7 @@ export function openDevice(parts: {
   disk: IDBFactory;
   post: (token: string, body: string) => Promise<WireReply>;
   isInsecure?: boolean;
-  /** The browser's own unless given. */
+  /** Default: the browser's own. */
   subtle?: SubtleCrypto;
 }) {
   const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
@@ -60,7 +60,7 @@ export function openDevice(parts: {
 }
 export type Device = ReturnType<typeof openDevice>;
 
-/** A start as the server would grant it. */
+/** A ticket as the server would grant it. */
 export function ticketOf(change: Partial<Ticket> = {}): Ticket {
   return {
     attempt: ATTEMPT,
@@ -69,7 +69,7 @@ export function ticketOf(change: Partial<Ticket> = {}): Ticket {
     title: 'Ujian Matematika',
     epoch: 1,
     syncToken: 'token-1',
-    // A token that a test names is known by that name before and after the release.
+    // A token named by a test keeps that name, sealed and unsealed.
     sealedToken: change.syncToken ?? 'sealed-1',
     contentKey: toBase64(new Uint8Array(32).fill(7)),
     paperKey: toBase64(new Uint8Array(32).fill(8)),
@@ -86,7 +86,7 @@ export function ticketOf(change: Partial<Ticket> = {}): Ticket {
 
 export const PERSON = { name: 'Siti Rahma', className: 'X IPA 1' };
 
-/** Rounds until nothing waits, as the drain would do without its pauses. */
+/** Sends rounds until nothing waits, as the drain would do without its pauses. */
 export async function drainFully(device: Device): Promise<void> {
   device.sender.forgive();
   for (let round = 0; round < 200; round += 1) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 
-/** Every row of every table by its table: two equal digests mean that nothing was written. */
+/** Digests of all rows by table: two equal results mean that nothing was written. */
 export function digestTables(database: Database): Record<string, string> {
   return mapTables(database, (table) => hashRows(database.prepare(`SELECT * FROM "${table}"`).raw().all()));
 }
@@ -17,7 +17,7 @@ export function digestSchool(database: Database, homebase: string): Record<strin
   );
 }
 
-/** Every id of a school's rows, the school's own left out. */
+/** All ids in a school's rows, except the school's own. */
 export function listIds(database: Database, homebase: string): string[] {
   return tablesOf(database)
     .filter((table) => hasColumn(database, table, 'homebase') && hasColumn(database, table, 'id'))

@@ -15,19 +15,22 @@ export const ESSAY = 'Air menguap, mengembun, turun.';
 
 export type EssayRoom = Awaited<ReturnType<typeof openEssayRoom>>;
 
-/** An exam with one question of each type that pupil 1001 has just begun, its teacher, and the colleague who may mark it second. */
+/**
+ * An exam with one question of each type that pupil 1001 has just begun, its teacher, and the colleague who may be
+ * second marker.
+ */
 export async function openEssayRoom() {
   const world = await createWorld();
   const [owner, second] = [await world.as('guru'), await world.as('hendra')];
   const { exam, questions } = await plantEveryType(world);
-  // An essay worth 100 points, and a question that a few words answer, which nobody grades.
+  // An essay worth 100 points, and a short-answer question, which nobody grades.
   const [question = '', short = ''] = [questions[6], questions[4]];
   const device = await startOn(world, await world.as('1001'), exam);
   const essayId = toAnswerId(device.ticket.attempt, question);
   const textOf = (column: 'id' | 'name', username: string) =>
     String(world.database.prepare(`SELECT ${column} FROM users WHERE username = ?`).pluck().get(username));
   const userId = (username: string) => textOf('id', username);
-  /** By which id somebody knows the essay. */
+  /** The id by which a caller knows the essay. */
   const idFor = async (by: Caller) => {
     const { body } = await by.call(grading.listEssays, { exam, question });
     return body.data?.[0]?.answer_id ?? essayId;
@@ -40,19 +43,19 @@ export async function openEssayRoom() {
       by.call(grading.grade, { answer_id: await idFor(by), point, ...more }),
     essay: async (by: Caller = owner) =>
       (await by.call(grading.getEssay, { answer_id: await idFor(by) })).body,
-    /** Names the second marker; the two may lie so many percent apart. */
+    /** Names the second marker; the two may differ by this many percent. */
     name: (marker: string | null = userId('hendra'), by: Caller = owner, amount = 20) =>
       by.call(doubleMarking.save, { exam, marker, unit: 'percent', amount }),
     decide: (point: number | null, by: Caller = owner, known?: Known) =>
       by.call(doubleMarking.decide, { answer_id: essayId, point, ...(known ? { known } : {}) }),
     differences: async () => (await owner.call(doubleMarking.listDifferences, { exam })).body.data,
-    /** What counts of the pupil's essays. */
+    /** The score of the pupil's essays. */
     score: async () => {
       const { body } = await owner.call(answer.listScores, { exam, search: '1001' });
       const { essay_score, ungraded, undecided } = body.data[0] ?? {};
       return { essay_score, ungraded, undecided };
     },
-    /** How far the two are with it, as somebody is told. */
+    /** The progress of both markers, as the caller sees it. */
     marking: async (by: Caller = owner) =>
       (await by.call(grading.listQuestions, { exam })).body.data[0]?.marking,
   };

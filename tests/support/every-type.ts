@@ -4,7 +4,10 @@ import { exam } from '#contract/exam';
 import { newBank } from './new-bank';
 import type { World } from './world';
 
-/** One question of each type, a complete paper: what scores itself has 100 points, the essay 100. */
+/**
+ * One question of each type, a complete paper: the automatically scored ones are worth 100 points together, the essay
+ * 100.
+ */
 export const EVERY_TYPE: readonly QuestionDraft[] = [
   {
     qtype: 1,
@@ -62,7 +65,7 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
 /** A bank of every type and an open exam of it for X IPA 1, in the given order. */
 export async function plantEveryType(
   world: World,
-  /** Of bank and exam, where there is one already. */
+  /** Name of bank and exam, if the default is taken. */
   name?: string,
 ): Promise<{ exam: string; bank: string; questions: string[] }> {
   const { teacher, bankid } = await newBank(world, 'guru', 'paket', name);

@@ -36,7 +36,7 @@ export const SAVED = {
   conflicts: { errors: [], warnings: [] },
 };
 
-/** The form over a stubbed wire; gives what is sent. */
+/** Renders the form over a stubbed wire; returns what is sent. */
 export function drawForm(
   answers: Record<string, unknown> = {},
   exam: ExamForStaff | null = null,
@@ -51,14 +51,14 @@ export function drawForm(
   return sent;
 }
 
-/** Name, bank and class of a new exam. */
+/** Fills in name, bank and class of a new exam. */
 export async function fillRest(): Promise<void> {
   await userEvent.type(screen.getByLabelText(/^Nama ujian/), 'UAS Matematika');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Paket UAS/ }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /X IPA 1/ }));
 }
 
-/** What was sent to be saved. */
+/** The body of the save request. */
 export function savedBody(sent: readonly SentCall[]): unknown {
   return sent.find(({ path }) => path === '/api/exam/create-exam')?.body;
 }

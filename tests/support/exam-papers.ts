@@ -1,6 +1,6 @@
 import type { ExamForStaff } from '#contract/exam';
 
-// A school's head, and an exam whose documents are printed under it.
+// A school's letterhead, and an exam whose documents are printed under it.
 
 export const ID = '0190a000-0000-7000-8000-0000000000';
 

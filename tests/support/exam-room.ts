@@ -9,15 +9,15 @@ import { createWorld, type World } from './world';
 
 export interface Device {
   ticket: Ticket;
-  /** Makes an operation at the device's next place; fields given win. */
+  /** Makes an operation at the device's next place; the given fields override. */
   op(fields?: Partial<Operation>): Operation;
   answer(question: number, mc: string, fields?: Partial<Operation>): Operation;
   deliver(ops: readonly Record<string, unknown>[]): ReturnType<typeof deliver>;
-  /** The same with the token of this claim, in the single form. */
+  /** Delivers one operation with the token of this claim, in the single form. */
   deliverOne(op: Record<string, unknown>): ReturnType<typeof deliver>;
-  /** Seals what an operation says as a device would: with its kind and its time. */
+  /** Seals an operation's content as a device would: with its kind and its time. */
   seal(op: Operation): string;
-  /** Seals any text, readable as an operation or not. */
+  /** Seals any text, whether it parses as an operation or not. */
   sealText(text: string, opId: string): string;
 }
 
@@ -28,11 +28,11 @@ export interface ExamRoom {
   teacher: Caller;
   examId: string;
   device: Device;
-  /** What stands at the server, by question. */
+  /** The server's standing answers, by question. */
   standing(): Promise<Map<string, string | null>>;
-  /** What stands of the n-th question, from 0; null: nothing. */
+  /** The standing answer to the n-th question, from 0; null if none. */
   answerTo(question: number): Promise<string | null>;
-  /** Rows of a table. */
+  /** Number of rows of a table. */
   countOf(table: string): unknown;
 }
 
@@ -59,7 +59,7 @@ export async function openRoom(): Promise<ExamRoom> {
   };
 }
 
-/** What became of each operation of a delivery. */
+/** The result of each operation of a delivery. */
 export function resultsOf({ body }: { body: { results: { result: string }[] } }): string[] {
   return body.results.map(({ result }) => result);
 }
@@ -82,7 +82,7 @@ export async function startOn(world: World, student: Caller, examId: string): Pr
   return deviceWith(world, reply.body.ticket);
 }
 
-/** A device that holds a ticket. Time is the world's. */
+/** A device that holds a ticket; it uses the world's time. */
 export function deviceWith(world: World, ticket: Ticket): Device {
   let seq = 0;
   const op = (fields: Partial<Operation> = {}): Operation => {

@@ -2,7 +2,7 @@ import type { ExamForStaff } from '#contract/exam';
 
 const ID = '0190a000-0000-7000-8000-00000000000';
 
-/** An exam that three pupils have begun, as the server replies it to its staff. */
+/** An exam that three pupils have begun, as the server returns it to staff. */
 export const EXAM_ROW: ExamForStaff = {
   id: `${ID}1`,
   name: 'UAS Matematika',

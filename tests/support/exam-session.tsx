@@ -29,7 +29,7 @@ const questions: Question[] = [
   { id: id(2), qtype: 2, question: 'Jelaskan.', content: ['Jelaskan.'], choices: [] },
 ];
 
-/** A session on the real queue, with a clock and a fullscreen that the test moves. */
+/** A session on the real queue, with a clock and a fullscreen state that the test controls. */
 export async function openSession(
   policy: FullscreenPolicy = 'none',
   found: Partial<SessionParts['opened']> = {},
@@ -50,7 +50,7 @@ export async function openSession(
     if (!world.isOnline) throw new TypeError('Failed to fetch');
     return server.handle(token, body);
   };
-  // On this thread, so that `settle` is done when it has given everything its turn, on a busy machine too.
+  // On this thread, so that `settle` also waits for encryption on a busy machine.
   const subtle = createStepCrypto(async () => undefined);
   const device = openDevice({ disk, post, subtle });
   const order = [
@@ -124,14 +124,14 @@ export async function openSession(
     for (const tick of ticks) tick();
     await settle();
   };
-  /** Lets what is being stored come to rest, and what waits for that. */
+  /** Waits until pending writes, and whatever waits for them, have finished. */
   const settle = async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await device.outbox.saveUnsaved().catch(() => undefined);
       for (let wait = 0; wait < 15; wait += 1) await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  /** The device's storage fails until the returned function is called. */
+  /** Makes the device's storage fail until the returned function is called. */
   const breakStorage = () => {
     const { run } = device.handle;
     device.handle.run = async () => {
@@ -141,7 +141,7 @@ export async function openSession(
       device.handle.run = run;
     };
   };
-  /** The session asks the server how it stands, as it does every half minute. */
+  /** The session polls the server, as it does every half minute. */
   const ask = async () => {
     for (const task of halfMinutes) task();
     await settle();
@@ -161,7 +161,7 @@ export async function openSession(
     pass,
     ask,
     askServer,
-    /** The server says something over the stream. */
+    /** Sends a message of the server over the stream. */
     tell: (said: Record<string, unknown>) => hearStream({ ...server.news, attempt: ATTEMPT, ...said }),
     kinds,
     send,

@@ -9,7 +9,7 @@ import { createVault } from '../../src/offline/vault';
 import { toaster } from '../../src/ui/toast';
 import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
 
-// The desk on which three answers to an essay are graded, one of them already.
+// The screen on which three answers to an essay are graded; one of them is graded already.
 
 export const SEEN = '2026-08-03T01:00:00.000Z';
 export const AT = '2026-08-03T03:00:00.000Z';
@@ -28,13 +28,13 @@ export const GRADER: User = {
   timeZone: 'Asia/Jakarta',
   must_change_password: false,
 };
-/** As the server gives each of them his own; here one is enough. */
+/** The server gives each grader a key of his own; here one is enough. */
 const KEY = btoa('k'.repeat(32));
 export const keyReply = { '/api/answer/get-grading-key': { key: KEY } };
 export const rows = openGradeRows();
 export const idOf = (letter: string) => letter.repeat(43);
 
-/** Somebody else in each test: a page keeps what a person has given. */
+/** A different grader in each test, because a page keeps a person's grades. */
 let grader = 0;
 export const graderId = () => `guru-${grader}`;
 
@@ -45,7 +45,7 @@ export function seatGrader(): void {
   keepUser({ ...GRADER, id: graderId() });
 }
 
-/** What this person's page left on the device. */
+/** Queues grades on the device, as this person's page would have left them. */
 export async function keepGrades(user: string, count = 3): Promise<void> {
   const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
   const vault = createVault({ subtle: crypto.subtle, fillRandom });

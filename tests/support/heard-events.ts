@@ -1,7 +1,7 @@
 import { ORIGIN } from './caller';
 import type { World } from './world';
 
-/** What a stream of server-sent events says, word by word; `the end` once it is over. */
+/** Reads a stream of server-sent events, one by one; `the end` once it is over. */
 export async function hearEvents({ app }: Pick<World, 'app'>, path: string, cookie: string) {
   const response = await app.request(`${ORIGIN}${path}`, { headers: { cookie, host: 'lentera.test' } });
   const reader = response.body?.getReader();

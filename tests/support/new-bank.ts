@@ -16,7 +16,7 @@ export function subjectOf(world: World, name: string): string {
   );
 }
 
-/** An empty bank of a teacher, and the teacher signed in. */
+/** Creates an empty bank of a teacher, who is signed in. */
 export async function newBank(
   world: World,
   username = 'guru',

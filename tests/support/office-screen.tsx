@@ -1,4 +1,4 @@
-// Draws a signed-in screen on a wire that answers by path and remembers what was sent.
+// Renders a signed-in screen over a wire that answers by path and records what was sent.
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -17,7 +17,7 @@ export interface SentCall {
 
 type Answer = unknown | ((call: SentCall) => Response | unknown);
 
-/** Answers each path with its value (or function of the call); other paths are refused as not found. */
+/** Answers each path with its value (or function of the call); other paths get "not found". */
 export function stubWire(answers: Record<string, Answer>): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -57,7 +57,7 @@ export function onePage(data: readonly unknown[]) {
   return { data, page: 1, limit: 20, totalData: data.length, totalPages: 1 };
 }
 
-/** jsdom knows <dialog> but not its modal form. */
+/** jsdom has <dialog>, but not its modal form. */
 function giveDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -1,6 +1,6 @@
 import type { ExamForStudent } from '#contract/exam';
 
-/** An exam that a pupil may begin now, as the server replies it to him. */
+/** An exam that a pupil may begin now, as the server returns it to him. */
 export const OWN_EXAM: ExamForStudent = {
   id: '0190a000-0000-7000-8000-000000000001',
   name: 'Ujian Akhir Matematika',

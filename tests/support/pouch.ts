@@ -4,7 +4,7 @@ import { joinBytes } from '#domain/hand-in/byte-writer';
 import { packPouch } from '#domain/hand-in/pouch';
 import type { Device } from './exam-room';
 
-/** Operations of a device, sealed and packed for a proctor as the device packs them; base64. */
+/** Operations of a device, sealed and packed for a proctor as the device does it; base64. */
 export function packedBy(device: Device, operations: readonly Operation[]): string {
   return Buffer.from(packedBytes(device, operations)).toString('base64');
 }

@@ -23,7 +23,7 @@ export function sheetOf(cells: readonly (readonly Cell[])[], file = 'siswa.xlsx'
 const GROUPED = ['Nama', 'Tahun Lahir', 'Jenjang Pendidikan', 'Pekerjaan', 'Penghasilan', 'NIK'];
 const group = (name: string): [string, string][] =>
   GROUPED.map((part, index) => [index === 0 ? name : '', part]);
-/** The columns of the national sheet, as it is downloaded: a group stands over its parts. */
+/** The columns of the national sheet as downloaded: a group heading stands over its columns. */
 const NATIONAL: [string, string][] = [
   ...[
     'No',
@@ -53,7 +53,7 @@ NATIONAL.push(
   ].map((name): [string, string] => [name, '']),
 );
 
-/** The national sheet with these pupils, each by the headings of its columns. */
+/** The national sheet with these pupils, whose values are given by column heading. */
 export function nationalSheet(...pupils: Record<string, Cell>[]): PupilSheet {
   let over = '';
   const names = NATIONAL.map(([top, part]) => {

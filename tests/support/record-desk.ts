@@ -5,7 +5,7 @@ import { createWorld } from './world';
 
 export type RecordDesk = Awaited<ReturnType<typeof openRecordDesk>>;
 
-/** A school whose admin brings in whole records, and nothing in it that waits for his decision. */
+/** A school whose admin imports whole records, without any proposals that await his decision. */
 export async function openRecordDesk() {
   const world = await createWorld();
   const admin = await world.as('admin@demo.sch.id');

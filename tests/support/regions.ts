@@ -1,6 +1,6 @@
 import type { RegionSource } from '../../server/db/regions';
 
-/** A corner of the country: the whole of it would be copied, and compared, for every test. */
+/** A few regions only: all of the country's would have to be copied and compared in every test. */
 export const SOME_REGIONS: RegionSource = {
   version: 'some regions',
   read: () => [

@@ -4,7 +4,7 @@ export const EXAM = '0190a000-0000-7000-8000-000000000001';
 export const STUDENT = '0190a000-0000-7000-8000-000000000011';
 export const LOG = '0190a000-0000-7000-8000-000000000021';
 
-/** One pupil of a roster as the server replies it. */
+/** One pupil of a roster as the server returns it. */
 export function rosterRow(change: { progress: Progress } & Record<string, unknown>) {
   return {
     student_id: STUDENT,

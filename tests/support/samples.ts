@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real files that lie beside the project on some machines and are no part of it. */
+/** Real files that are next to the project on some machines and not part of it. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../shared/samples');
 
-/** The samples below `folder` that end so; none where there are no samples. */
+/** The samples below `folder` with this ending; empty if there are no samples. */
 export function listSamples(folder: string, end: string): string[] {
   const within = path.join(FOLDER, folder);
   if (!existsSync(within)) return [];

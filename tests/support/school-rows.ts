@@ -1,4 +1,4 @@
-// Rows of a school's office, as its lists give them.
+// Rows of a school's office, as its lists return them.
 
 export const rowId = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 

@@ -4,17 +4,17 @@ import { createServer, type Socket } from 'node:net';
 export interface ReceivedMail {
   from: string;
   to: string;
-  /** Headers and text, as they came, quoted-printable undone. */
+  /** Headers and text as received, with quoted-printable decoded. */
   content: string;
 }
 
-/** A mail server that speaks enough of RFC 5321 for a client to hand in letters, on a port of its own. */
+/** A mail server that implements enough of RFC 5321 for a client to deliver messages, on a port of its own. */
 export interface MailServer {
   port: number;
   received: ReceivedMail[];
-  /** Accounts that came in, as `user:password`. */
+  /** Credentials that clients signed in with, as `user:password`. */
   accounts: string[];
-  /** Letters that are refused from now on, with a temporary failure. */
+  /** Refuses the next `count` messages with a temporary failure. */
   refuse(count: number): void;
   close(): Promise<void>;
 }

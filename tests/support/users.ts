@@ -24,7 +24,7 @@ const ENROLMENT = {
 
 const CHILD_ID = '0190a000-0000-7000-8000-000000000003';
 
-/** A user of the level as `load-user` gives him. The teacher has no class; see `HOMEROOM_TEACHER`. */
+/** A user of the level as `load-user` returns him. The teacher has no class; see `HOMEROOM_TEACHER`. */
 export function userOf(level: Level): User {
   switch (level) {
     case 'student':

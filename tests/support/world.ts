@@ -36,28 +36,28 @@ import { SOME_REGIONS } from './regions';
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
 
-/** Weak on purpose: hashing is not what these tests are about. */
+/** Weak on purpose: these tests are not about hashing. */
 const FAST_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 2);
 
 export interface World {
   app: Hono;
   services: Services;
-  /** The write connection, for looking at tables and for arranging what no call arranges. */
+  /** The write connection, for reading tables and for setting up what no call can. */
   database: Database;
-  /** What was mailed. */
+  /** The messages that were mailed. */
   mails: readonly Mail[];
   clock: { now: number; advance(ms: number): void };
   anonymous: Caller;
   /** Signs in with a demo account: `guru`, `1001`, `admin@demo.sch.id` … */
   as(identifier: string, password?: string): Promise<Caller & { cookie: string }>;
-  /** Rows changed since the database was opened. A refusal must not move it. */
+  /** Rows changed since the database was opened. A refusal must not increase it. */
   changes(): number;
   close(): Promise<void>;
 }
 
 let template: Promise<string> | undefined;
 
-/** The demo school in a database of its own, behind the real app; closed by the test that made it. */
+/** The demo school in a database of its own, behind the real app; the test that created it closes it. */
 export async function createWorld(parts: WorldParts = {}): Promise<World> {
   template ??= makeTemplate();
   const dir = mkdtempSync(join(tmpdir(), 'lentera-world-'));
@@ -74,28 +74,28 @@ export async function createWorld(parts: WorldParts = {}): Promise<World> {
 }
 
 interface WorldParts {
-  /** Does not wait for the disk: for schedules by the thousand, whose time would be the disk's. */
+  /** Does not wait for the disk: for thousands of schedules, whose time would be the disk's. */
   isUnflushed?: boolean;
   clock?: World['clock'];
   /** Higher after each restore from a backup. */
   generation?: number;
-  /** What the server remembers by them, a paper for one, is remembered by every world they are given to. */
+  /** The server caches by this object, for example papers; worlds that share it share the caches. */
   secrets?: Secrets;
-  /** Where the server writes its log; left out: nowhere. */
+  /** Where the server writes its log; default: nowhere. */
   log?: Services['log'];
-  /** Opens the way to a mail server; left out: what is mailed is kept in `mails`. */
+  /** Opens a connection to a mail server; default: mails are collected in `mails`. */
   openMailer?: (server: MailServer) => Mailer;
-  /** Stands between the writer and its batches: a delay, or a crash between the two. */
+  /** Runs around the writer's batches: adds a delay, or a crash in between. */
   wrapBatches?: (run: RunBatch) => RunBatch;
 }
 
-/** The real app on a database file that is there already; its file stays when it is closed. */
+/** The real app on an existing database file, which stays when the world is closed. */
 export function openWorld(file: string, parts: WorldParts = {}): World {
   const { clock = makeClock(), secrets = newSecrets(), wrapBatches = (run) => run } = parts;
   const database = parts.isUnflushed ? openUnflushed(file) : openWriteConnection(file);
   const db = toKysely(openReadConnection(file));
   const runBatch = wrapBatches(createBatchRunner(database, commands));
-  // In the product a thread lies between: what cannot cross it must not pass here either.
+  // In the product the writer is a thread: data that cannot be cloned must fail here, too.
   const runCloned = async (jobs: readonly Job[]) => structuredClone(await runBatch(structuredClone(jobs)));
   const writer = createWriter(runCloned, () => clock.now);
   const mails: Mail[] = [];
@@ -156,7 +156,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
   };
 }
 
-/** The real thing, in this process and beside the world's database. */
+/** The real backups, in this process and beside the world's database. */
 function makeBackups(file: string, clock: () => number): Services['backups'] {
   const dataDir = dirname(file);
   const target = join(dataDir, 'backups');
@@ -166,7 +166,7 @@ function makeBackups(file: string, clock: () => number): Services['backups'] {
   });
 }
 
-/** The real thing, but for the room of this machine's disk, which changes from one moment to the next. */
+/** The real storage, except for this machine's free disk space, which changes from one moment to the next. */
 function openStorage(dataDir: string): Services['storage'] {
   const storage = createStorage(dataDir, join(dataDir, 'backups'));
   return { ...storage, look: async () => ({ ...(await storage.look()), free: 100 * 1024 ** 3 }) };
@@ -185,14 +185,14 @@ function makeClock() {
   };
 }
 
-/** The product's connection without its wait for the disk. */
+/** The product's connection without waiting for the disk. */
 function openUnflushed(file: string): Database {
   const database = openWriteConnection(file);
   database.pragma('synchronous = OFF');
   return database;
 }
 
-/** One migrated and planted file per test process; every world is a copy of it. */
+/** One migrated and seeded file per test process; every world is a copy of it. */
 async function makeTemplate(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-template-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
