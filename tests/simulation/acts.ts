@@ -10,9 +10,9 @@ import { signIn, signOut, visitExam } from './visit';
 /** A schedule while it is played. */
 export interface Play extends SharedWorld {
   devices: readonly Device[];
-  /** Newest last; the newest of a device is the one in front. */
+  /** Newest last; the newest page of a device is in front. */
   pages: Page[];
-  /** Cookies of each student that still hold. */
+  /** The valid cookies of each student. */
   cookies: ReadonlyMap<string, string[]>;
   /** Numbers the essays, so that no two are alike. */
   written: number;
@@ -21,9 +21,9 @@ export interface Play extends SharedWorld {
 type Named<S extends Step, Name> = S extends { do: infer Own } ? (Name extends Own ? S : never) : never;
 type Acts = { [Name in Step['do']]: (play: Play, step: Named<Step, Name>) => unknown };
 
-/** Begins what a step says; nobody waits for it to end. */
+/** Begins what a step says, without waiting for its end. */
 export function act(play: Play, step: Step): void {
-  // The table has an entry for each kind of step, which takes that kind.
+  // Each entry of the table takes the kind of step of its key.
   const begin = ACTS[step.do] as (play: Play, step: Step) => unknown;
   begin(play, step);
 }
@@ -72,7 +72,7 @@ async function prepare(play: Play, device: Device): Promise<void> {
   if (page && !page.session && device.student) await keepEnvelope(page, device.student);
 }
 
-/** On the page of the exam's confirmation; the exam has a page of its own. */
+/** On the exam's confirmation page; the exam itself runs on a separate page. */
 async function beginHere(play: Play, device: Device, isOther: boolean): Promise<void> {
   const { student } = device;
   if (!student || frontOf(play, device.name)?.session) return;
@@ -83,7 +83,7 @@ async function beginHere(play: Play, device: Device, isOther: boolean): Promise<
   if (await typeCode(page, student, code)) visitAnew(play, device);
 }
 
-/** The page goes; the device's next one opens the exam again. */
+/** Closes the page; the device's next one opens the exam again. */
 function visitAnew(play: Play, device: Device): void {
   closePages(play, device);
   void visitExam(newPage(play, device), false);
@@ -160,11 +160,11 @@ function answer(play: Play, session: ExamSession, question: ScreenQuestion, choi
   }
   play.written += 1;
   session.write(question.id, `karangan ${play.written}`);
-  // One half leaves the field, the other stops typing.
+  // Half of the writers leave the field, the others only stop typing.
   if (choice % 2 === 0) void session.flush();
 }
 
-/** Fills in what is empty, which the rule of the hand-in asks for, and hands in. */
+/** Answers what is empty, as the hand-in rule requires, and hands in. */
 function handIn(play: Play, session: ExamSession): void {
   const { questions, answers } = session.view.getState();
   for (const question of questions) {

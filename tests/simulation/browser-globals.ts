@@ -4,7 +4,7 @@ type Send = (request: SentRequest, signal?: AbortSignal | null) => Promise<Respo
 
 let speaker: Send | undefined;
 
-/** Lets the browser's own `fetch`, called at once by the work, go through this network. */
+/** Routes the browser's own `fetch` through this network for calls that the work makes at once. */
 export function speakThrough<T>(send: Send, work: () => T): T {
   speaker = send;
   try {
@@ -14,17 +14,17 @@ export function speakThrough<T>(send: Send, work: () => T): T {
   }
 }
 
-/** What the client's code asks of a browser's global scope; gives back how to take it away again. */
+/** Installs what the client's code needs of a browser's global scope; returns a function that removes it. */
 export function installBrowser(): () => void {
   const names = ['fetch', 'document', 'HTMLTextAreaElement', 'HTMLInputElement'] as const;
   const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
   const element = class {};
-  // Dexie tells of every connection it lost, which here is every other one.
+  // Dexie logs every lost connection, and connections are lost all the time here.
   const { warn } = console;
   console.warn = () => undefined;
   const given = {
     fetch: speak,
-    // Seen all the time, and nobody has a keyboard on its screen.
+    // Always visible, and no device has an on-screen keyboard.
     document: {
       visibilityState: 'visible',
       hidden: false,
@@ -53,7 +53,7 @@ function speak(path: string, init: RequestInit): Promise<Response> {
   const request: SentRequest = {
     method: init.method ?? 'GET',
     path,
-    // As the browser does, unless it was told to leave the cookie out.
+    // As the browser does, unless told to omit the cookie.
     hasCookie: init.credentials !== 'omit',
     headers: Object.fromEntries(new Headers(init.headers)),
     body: typeof init.body === 'string' ? init.body : undefined,

@@ -1,6 +1,6 @@
 import type { Schedule } from './steps';
 
-/** Schedules that once broke a promise, as small as they could be made. */
+/** Schedules that once broke a promise, made as small as possible. */
 export const CASES: readonly { name: string; schedule: Schedule }[] = [
   {
     name: 'a page loaded anew says "Terkirim" of nothing before it has looked at its queue',

@@ -1,9 +1,10 @@
 /**
- * A stream of numbers that a seed decides; `0` is the still stream, which always gives the same little. Not nothing: a device without a
- * network that waits no time before it tries again does nothing else, and an hour of it never ends.
+ * A stream of numbers determined by a seed; `0` is the still stream, which always gives the same small value. Not
+ * zero: a device without a network that retried without any delay would do nothing else, and an hour of it would
+ * never end.
  */
 export interface Chance {
-  /** 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   fraction: () => number;
   /** A whole number from `min` to `max`. */
   between: (min: number, max: number) => number;
@@ -12,7 +13,7 @@ export interface Chance {
 
 export function createChance(seed: number): Chance {
   const fraction = seed === 0 ? () => 1 / 8 : mulberry(seed);
-  // Ids must differ even where nothing else is left to chance.
+  // Ids must differ even if nothing else is random.
   const raw = mulberry(seed + 1);
   return {
     fraction,

@@ -5,19 +5,19 @@ import { checkAnswers, checkLog, checkResults } from './invariants';
 import { readAttempts } from './log';
 import { checkScreens } from './screens';
 
-/** What a schedule came to. */
+/** The result of a schedule. */
 export interface Outcome {
   violations: string[];
   operations: number;
   claims: number;
-  /** What became of every operation: two plays of one schedule give the same. */
+  /** What happened to every operation: two plays of one schedule give the same trace. */
   trace: string;
 }
 
-/** Enough for the storage to answer. */
+/** Enough time for the storage to answer. */
 const LOOK_MS = 100;
 
-/** I5: a minute after everything was healed nothing waits on any device. */
+/** I5: a minute after everything was healed, nothing waits on any device. */
 export async function checkDrained({ devices, pages, history, timeline }: Play): Promise<void> {
   const looking = devices.map(async (device) => ({ device, waiting: await device.disk.listWaiting() }));
   await timeline.run(LOOK_MS);
@@ -35,7 +35,7 @@ export async function checkDrained({ devices, pages, history, timeline }: Play):
   }
 }
 
-/** What the server's file says, against what the students did and were told. */
+/** Compares the server's file with what the students did and were told. */
 export async function checkEverything(play: Play): Promise<Outcome> {
   const { history, school } = play;
   const attempts = readAttempts(

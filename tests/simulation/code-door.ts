@@ -4,8 +4,9 @@ import type { History } from './history';
 import type { AttemptFile } from './log';
 
 /**
- * I12: a code starts once and opens no door that is shut: a sitting by code counts unless one of the reasons of the protocol holds, and
- * every reason is one. What fell into the same millisecond may have been before or after.
+ * I12: a code starts once and gives no access that is denied: a sitting by code counts unless one of the reasons in
+ * the protocol applies, and is archived only for such a reason. Events in the same millisecond may have come before
+ * or after.
  */
 export function checkDoor(
   history: History,
@@ -24,9 +25,9 @@ export function checkDoor(
 
 interface Fact {
   why: string;
-  /** It held without doubt. */
+  /** It certainly applied. */
   must: boolean;
-  /** It may have held. */
+  /** It may have applied. */
   may: boolean;
 }
 
@@ -78,7 +79,7 @@ function whileOff(audit: Database, at: number, student: string): Fact {
   return { why: 'his account was closed', ...holding(acts, 'pupil.deactivate', at) };
 }
 
-/** Closed when it was heard of, and closed already when it began. */
+/** The exam was closed when the server heard of the sitting, and already when the sitting began. */
 function whileClosed(audit: Database, at: number, startAt: number): Fact {
   const { must, may } = holding(listActs(audit, ['exam.open', 'exam.close']), 'exam.close', at);
   const closedAt = listClosings(audit).findLast((closing) => closing <= at);

@@ -2,7 +2,7 @@ import { beginByCode } from '../../src/features/exam-session/offline-start/begin
 import type { Page } from './page';
 import type { StudentFacts } from './school-template';
 
-/** The list of this student is open at the device, which keeps an envelope, of those that were sealed for him. */
+/** This student's list is open on the device, which keeps one of the envelopes sealed for him. */
 export async function keepEnvelope({ device, envelopes }: Page, student: StudentFacts): Promise<void> {
   const { world, skew } = device;
   const sealed = student.envelopes[world.prepared.get(student.id) ?? 0];
@@ -14,7 +14,7 @@ export async function keepEnvelope({ device, envelopes }: Page, student: Student
   await envelopes.keep(owner, { ...sealed, serverNow, wall }).catch(() => undefined);
 }
 
-/** A code is typed at the page; true when the exam began. */
+/** Types a code on the page; true if the exam began. */
 export async function typeCode(page: Page, student: StudentFacts, code: string): Promise<boolean> {
   const { device, offline, envelopes, subtle } = page;
   const { timeline, history, school } = device.world;
@@ -24,7 +24,7 @@ export async function typeCode(page: Page, student: StudentFacts, code: string):
       history.watchQueue(page, { attempt, student: student.id }, offline.outbox).record(attempt, draft),
   };
   const parts = {
-    // Whether the paper is whole is the paper store's business; here it always is.
+    // The paper store's own tests check whether the paper is complete; here it always is.
     offline: { attempts: offline.attempts, outbox, papers: { ...offline.papers, open: async () => [] } },
     envelopes,
     subtle,

@@ -20,10 +20,10 @@ export interface Device {
   /** The user as the app keeps him for an offline start. */
   student: StudentFacts | undefined;
   isSignedOut: boolean;
-  /** By how much the wall clock is wrong, ms. */
+  /** Error of the wall clock, ms. */
   skew: number;
   world: SharedWorld;
-  /** A call with the cookie; undefined when there was no good reply within 10 s. */
+  /** A call with the cookie; undefined if there was no good reply within 10 s. */
   ask: <E extends Endpoint>(endpoint: E, input: Record<string, string>) => Promise<ReplyOf<E> | undefined>;
 }
 
@@ -33,9 +33,9 @@ export interface SharedWorld {
   chance: Chance;
   school: School;
   history: History;
-  /** Whatever a device waits for: its own time-outs, made shorter where time is not played. */
+  /** A device's own time-outs, shortened if time is not simulated. */
   patience: Patience;
-  /** By student: envelopes that his devices were given. */
+  /** By student: number of envelopes given to his devices. */
   prepared: Map<string, number>;
 }
 
@@ -44,7 +44,7 @@ interface Patience {
   replyMs: number;
   /** For the reply to a call with the cookie, ms. */
   askMs: number;
-  /** For the tab before, to store what was typed there, ms. */
+  /** For the previous tab to store what was typed there, ms. */
   letGoMs: number;
 }
 

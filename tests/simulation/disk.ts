@@ -3,9 +3,9 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { type ExamDb, type OpRow, openExamDb } from '../../src/offline/local-db';
 
 /**
- * What can happen to the next transactions. `abort`, `quota`: nothing is written; `unclear`: it is, and is said to have failed;
- * `hangs`: nothing is done and nothing ever said, also to who reads; `mute`: it is written, and nothing ever said. `closed` loses
- * every connection at once.
+ * What can happen to the next transactions. `abort`, `quota`: nothing is written; `unclear`: it is written but
+ * reported as failed; `hangs`: nothing is done and nothing reported, also to readers; `mute`: it is written, but
+ * nothing is reported. `closed` loses all connections at once.
  */
 export const DISK_FAULTS = ['abort', 'quota', 'unclear', 'hangs', 'mute', 'closed', 'wiped'] as const;
 export type DiskFault = (typeof DISK_FAULTS)[number];
@@ -16,7 +16,7 @@ export interface Disk {
   heal: () => void;
   /** The storage as one page sees it, until the page is gone. */
   openFor: (page: { isGone: boolean }) => { open: () => ExamDb; cut: () => void };
-  /** What waits here to be sent; for the checker, so nothing fails. */
+  /** The operations waiting to be sent; for the checker, so it never fails. */
   listWaiting: () => Promise<OpRow[]>;
 }
 
@@ -76,7 +76,7 @@ export function createDisk(): Disk {
   };
 }
 
-/** Fails what writes, as browsers do; a page that is gone does nothing any more. */
+/** Makes writes fail, as browsers do; a page that is gone does nothing any more. */
 function faulty(
   page: { isGone: boolean },
   active: Set<DBCoreTransaction>,
@@ -143,7 +143,7 @@ function loseConnection(db: ExamDb): void {
   try {
     db.backendDB().close();
   } catch {
-    // Not open yet, or closed already.
+    // Not open yet, or already closed.
   }
 }
 
@@ -151,6 +151,6 @@ function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // Over already.
+    // Already over.
   }
 }

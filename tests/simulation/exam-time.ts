@@ -3,7 +3,9 @@ import type { History } from './history';
 import type { AttemptFile } from './log';
 import { DURATION_MS } from './school-template';
 
-/** What the deadline was at that time: a pause moves it while it goes on, and what was granted from then on. */
+/**
+ * The deadline at a given time: moved by pauses while they last, and by other grants from the time they were given.
+ */
 export function deadlineAt(attempt: AttemptFile, at: number): number {
   const { pausedAt, shares } = attempt;
   const stood = (from: number, ms: number) => Math.min(Math.max(0, at - from), ms);
@@ -19,7 +21,10 @@ function firstDeadline({ deadline, shares }: AttemptFile): number {
   return shares.reduce((first, { ms }) => first - ms, deadline);
 }
 
-/** I10: a deadline is the start, the duration and what was recorded; of a sitting by code, no later than the exam's closing. */
+/**
+ * I10: a deadline is the start plus the duration and what was recorded; for a sitting by code, no later than the
+ * exam's closing.
+ */
 export function checkDeadline(history: History, audit: Database, attempt: AttemptFile): void {
   const { startAt, startCode, createdAt } = attempt;
   const found = firstDeadline(attempt);
@@ -34,7 +39,7 @@ export function checkDeadline(history: History, audit: Database, attempt: Attemp
   if (startAt > createdAt) history.broken('I10', 'a sitting by code began after the server heard of it');
 }
 
-/** When the exam was closed by hand, ms. */
+/** When the exam was closed manually, ms. */
 export function listClosings(audit: Database): number[] {
   return audit.prepare("SELECT at FROM audit_log WHERE action = 'exam.close'").pluck().all() as number[];
 }

@@ -10,18 +10,18 @@ import type { OperationDraft, Outbox } from '../../src/offline/outbox';
 import { bytesOf } from './log';
 import type { SentReply, SentRequest } from './school';
 
-/** The page somebody sits at. */
+/** The page at which somebody sits. */
 export interface Viewer {
   readonly isGone: boolean;
   readonly device: { readonly name: number };
 }
 
-/** Whose operations go through a queue. */
+/** The sitting whose operations go through a queue. */
 type Sitting = Pick<AttemptRow, 'attempt' | 'student'>;
 
-/** Something the student did, noted before anything else happens to it. */
+/** An act of the student, recorded before anything else happens to it. */
 export interface Intent {
-  /** True order: one after the other, whatever the devices and clocks say. */
+  /** The true order of all acts, independent of devices and clocks. */
   order: number;
   device: number;
   page: Viewer;
@@ -36,29 +36,29 @@ export interface Intent {
   opId: string | null;
   /** `pending`: nobody was told yet; `failed`: the student was told that it is not stored. */
   state: 'pending' | 'stored' | 'failed';
-  /** Its device was wiped afterwards: nobody but its own page knows of it. */
+  /** Its device was wiped afterwards: only its own page still knows of it. */
   isWiped: boolean;
 }
 
-/** What was done, what was claimed on the screens, and what in it broke a promise. */
+/** What was done, what the screens claimed, and which promises were broken. */
 export interface History {
   intents: Intent[];
   violations: string[];
-  /** Ids the server acknowledged, whether the device heard it or not. */
+  /** Ids that the server acknowledged, whether the device received it or not. */
   acknowledged: Set<string>;
   claims: number;
   /** When a claim's ticket was made, by `attempt/epoch`. */
   tickets: Map<string, number>;
   watchQueue: (page: Viewer, sitting: Sitting, outbox: Outbox) => Outbox;
   watchScreen: (page: Viewer, row: AttemptRow, session: ExamSession) => void;
-  /** Takes note of a ticket, should a reply have brought one. */
+  /** Records the ticket, if the reply contains one. */
   noteTicket: (reply: unknown) => void;
   replied: (request: SentRequest, reply: SentReply) => void;
   wiped: (device: number) => void;
   broken: (promise: string, what: string) => void;
 }
 
-/** One line of what happened, in the manner of Jepsen: `info` is what may have happened or not. */
+/** One line of what happened, in the manner of Jepsen: `info` marks what may or may not have happened. */
 export interface HistoryEvent {
   type: 'invoke' | 'ok' | 'fail' | 'info';
   f: string;
@@ -69,7 +69,7 @@ export interface HistoryEvent {
   [more: string]: unknown;
 }
 
-/** `note` hears of each intent before anything is done about it, so that no crash can hide it. */
+/** `note` is called with each intent before anything is done about it, so that no crash can hide it. */
 export function createHistory(
   audit: () => Database,
   note: (event: HistoryEvent) => void = () => undefined,
@@ -92,7 +92,7 @@ export function createHistory(
           note(eventOf('ok', intent));
           return op;
         } catch (error) {
-          // Kept in the page's memory it may still be stored, or leave, later.
+          // If it is kept in the page's memory, it may still be stored or sent later.
           const kept = outbox
             .listUnsaved(attempt)
             .findLast((op) => op.kind === draft.kind && op.at === draft.at);
@@ -182,13 +182,13 @@ interface Look {
   page: Viewer;
   row: AttemptRow;
   view: ExamView;
-  /** How much had been done when the screen opened. */
+  /** How many acts had been recorded when the screen opened. */
   begunAt: number;
   /** What was typed last on this page, stored or not. */
   typed: string | undefined;
 }
 
-/** What stands in the field that was typed in last, before the session has made anything of it. */
+/** The content of the field that was typed in last, before the session has processed it. */
 function watchField(session: ExamSession): { typed: string | undefined } {
   const { write, view } = session;
   const field: { typed: string | undefined } = { typed: undefined };
@@ -197,7 +197,7 @@ function watchField(session: ExamSession): { typed: string | undefined } {
       const before = field.typed;
       field.typed = essay;
       write(question, essay);
-      // An exam that stands still takes nothing.
+      // A paused or ended exam accepts no input.
       if (view.getState().drafts.get(question) !== essay) field.typed = before;
     },
   });
@@ -206,13 +206,13 @@ function watchField(session: ExamSession): { typed: string | undefined } {
 
 type IsLogged = (opId: string) => boolean;
 
-/** Holds what the screen says against what was stored and what the server has, at this very moment. */
+/** Compares what the screen says with what is stored and what the server has, at this moment. */
 function checkClaims(history: History, { page, row, view, begunAt, typed }: Look, isLogged: IsLogged): void {
   const own = history.intents.filter(
     (intent) => intent.attempt === row.attempt && intent.device === page.device.name,
   );
   const isTokenRefused = (intent: Intent) => intent.opId !== null && isLogged(intent.opId);
-  // What another tab did not store, or did after this one took over, this one cannot know.
+  // This tab cannot know what another one did not store, or did after this one took over.
   const isKnown = ({ page: other, state, order, isWiped }: Intent) =>
     other === page || (state === 'stored' && order < begunAt && !isWiped);
   for (const [question, save] of view.saves) {
@@ -229,7 +229,7 @@ function checkClaims(history: History, { page, row, view, begunAt, typed }: Look
 
 const CALLED_STORED: ReadonlySet<SaveClaim> = new Set(['sent', 'sending', 'waiting']);
 
-/** The line above the questions, whatever stands beside a single one. */
+/** Checks the line above the questions, independent of the notes at single ones. */
 function checkStored(history: History, view: ExamView, what: string): void {
   const claim = claimOf(view);
   if (canAnswer(view.session) && CALLED_STORED.has(claim))
@@ -257,10 +257,10 @@ function checkWholeClaim(history: History, { delivery, session }: ExamView, miss
   if (isEnded(session) && session.isDelivered) history.broken('I7', `delivered without ${nameOf(missing)}`);
 }
 
-/** Notes of the session are nobody's worry; a hand-in that failed was taken back with a word. */
+/** Notes of the session are not counted; of a failed hand-in the student was told. */
 function isTold({ kind, state, page, isWiped }: Intent, here: Viewer): boolean {
   if (kind === 'event') return false;
-  // What went with the disk only the page that made it still knows.
+  // After a wipe, only the page that made it still knows it.
   return (
     (state === 'stored' && !(isWiped && page !== here)) ||
     (page === here && !(kind === 'finish' && state === 'failed'))

@@ -4,10 +4,10 @@ import { type History, type Intent, nameOf } from './history';
 import type { AttemptFile, LoggedOp } from './log';
 import { MINUTE } from './school-template';
 
-/** What comes so long after the hand-in of its claim is held for the teacher. */
+/** Operations that arrive this long after the hand-in of their claim are held for the teacher. */
 const HAND_IN_TAIL_MS = 2 * MINUTE;
 const ALLOWANCE_MS = 30 * MINUTE;
-/** A device's clock may be ahead by so much when it says that the time is up. */
+/** Maximum by which a clock may be ahead when a device reports that the time is up. */
 const TIMEOUT_EARLY_MS = 5_000;
 
 interface Found {
@@ -32,7 +32,7 @@ export function checkLog(history: History, attempts: readonly AttemptFile[]): vo
 }
 
 function checkIntent(history: History, intent: Intent, found: readonly Found[]): void {
-  // Gone with the disk and with the page that still knew it.
+  // Lost with the disk and with the page that still knew it.
   const isGone = intent.isWiped && intent.page.isGone;
   if (intent.state === 'pending' && !intent.page.isGone)
     history.broken('I1', `nobody was ever told what became of ${nameOf(intent)}`);
@@ -57,7 +57,7 @@ function isSame(intent: Intent, op: LoggedOp): boolean {
   );
 }
 
-/** What the student did to make this operation; what was said once more after a restamp has its own id. */
+/** The act of the student that caused this operation; one repeated after renumbering has an id of its own. */
 function intentOf(history: History, { id }: AttemptFile, op: LoggedOp): Intent | undefined {
   const own = history.intents.filter((intent) => intent.attempt === id);
   return (
@@ -70,7 +70,7 @@ const isEnding = ({ kind }: LoggedOp) => kind === 'finish' || kind === 'timeout'
 const isAnswer = ({ kind }: LoggedOp) => kind === 'answer' || kind === 'clear';
 const counts = ({ result }: LoggedOp) => result === 'applied' || result === 'late' || result === 'superseded';
 
-/** The server may refuse to count an operation for one of four reasons, and for no other. */
+/** The server may refuse to count an operation only for the reasons in `expectedResults`. */
 export function checkResults(history: History, attempt: AttemptFile): void {
   if (attempt.rejected.length > 0) history.broken('I1', `${attempt.rejected.length} were rejected`);
   for (const op of attempt.log) {
@@ -84,13 +84,13 @@ export function checkResults(history: History, attempt: AttemptFile): void {
 
 function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
   if (attempt.archivedAt !== null && op.receivedAt > attempt.archivedAt) return ['held'];
-  // Put away when it was heard of.
+  // Archived by the server when it heard of the sitting.
   if (attempt.startCode !== null && attempt.archivedAt === attempt.createdAt) return ['held'];
   const maybe = attempt.archivedAt === op.receivedAt ? ['held'] : [];
   const before = attempt.log.filter((other) => other.receivedAt <= op.receivedAt && other !== op);
   const endings = before.filter((other) => isEnding(other) && counts(other));
   const isTailOver = (ending: LoggedOp) => op.receivedAt > ending.receivedAt + HAND_IN_TAIL_MS;
-  // Whatever other ending came since.
+  // Applies whichever other endings have come since.
   if (endings.some((ending) => ending.epoch === op.epoch && isTailOver(ending)))
     return ['afterFinish', ...maybe];
   const isEndedByServer = before.some((other) => other.via === 'server' && other.epoch >= op.epoch);
@@ -101,7 +101,7 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
       ? ['afterFinish', ...maybe]
       : ['afterFinish', ...timings(attempt, op), 'superseded', ...maybe];
   }
-  // Who has ended on a newer device does not go on with an older one, unless he was let back in meanwhile.
+  // Whoever has ended on a newer device does not continue on an older one, unless he was readmitted meanwhile.
   const isLeftBehind = endings.some((ending) => ending.epoch > op.epoch && isTailOver(ending));
   return [...timings(attempt, op), ...(isLeftBehind ? ['afterFinish'] : []), ...maybe];
 }
@@ -109,16 +109,16 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
 function timings(attempt: AttemptFile, op: LoggedOp): string[] {
   const { startAt, startCode } = attempt;
   const deadline = deadlineAt(attempt, op.receivedAt);
-  // Made before the start that the server believes.
+  // Made before the start that the server accepted.
   if (startCode !== null && op.at < startAt) return ['held'];
-  // Made by a clock that had run ahead, or for a deadline that has moved: nothing has ended.
+  // Made by a clock that was ahead, or for a deadline that has moved: nothing has ended.
   if (op.kind === 'timeout' && op.receivedAt < deadline - TIMEOUT_EARLY_MS) return ['held'];
   if (op.receivedAt <= deadline) return ['applied', 'superseded'];
   const isDatedInTime = startAt <= op.at && op.at <= deadline;
   return isDatedInTime && op.receivedAt <= deadline + ALLOWANCE_MS ? ['late', 'superseded'] : ['held'];
 }
 
-/** I3: what stands for a question is the student's last word among what counts, or it is marked. */
+/** I3: the standing answer to a question is the student's last one among those that count, or it is marked. */
 export function checkAnswers(history: History, attempt: AttemptFile): void {
   const counting = attempt.log.filter((op) => counts(op) && !isBeyondEnding(attempt, op));
   const questions = new Set(attempt.log.flatMap(({ question }) => question ?? []));
@@ -144,7 +144,7 @@ function checkAnswer(history: History, attempt: AttemptFile, made: LoggedOp[], q
   if (!stands.hasConflict) checkLastWord(history, attempt, made, last);
 }
 
-/** By place the last one stands; it must be the last in truth too, unless the device's clock lied. */
+/** The last one by place stands; it must also be the last one made, unless the device's clock was wrong. */
 function checkLastWord(history: History, attempt: AttemptFile, made: LoggedOp[], stands: LoggedOp): void {
   const standing = intentOf(history, attempt, stands);
   for (const op of made) {

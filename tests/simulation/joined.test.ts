@@ -5,7 +5,7 @@ import { play } from './player';
 import { schedule } from './steps';
 
 // The real client against the real server on a real file, in virtual time: the same schedules on every machine,
-// however long it takes for them. `SIMULATIONS` says how many, `SIMULATION_SEED` plays others.
+// however long it takes. `SIMULATIONS` sets their number, `SIMULATION_SEED` chooses others.
 const seed = Number(process.env.SIMULATION_SEED ?? 20_261_121);
 const numRuns = Number(process.env.SIMULATIONS ?? 1_000);
 
@@ -36,6 +36,6 @@ test(
     if (run.failed && run.counterexample !== null) throw new Error(fc.defaultReportMessage(run) ?? 'failed');
     expect(run.numRuns).toBe(numRuns);
   },
-  // Against a hang only: a starved machine is slow, not wrong.
+  // Against a hang only: a busy machine is slow, not wrong.
   1_500 * numRuns,
 );

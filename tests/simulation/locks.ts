@@ -1,8 +1,8 @@
-/** The locks of one device, given up when the page that holds them goes. */
+/** The locks of one device, released when the page that holds them goes. */
 export interface Locks {
   /** As `navigator.locks` gives them to one page. */
   forPage: (page: object) => LockManager;
-  /** One tab writes: false when another does, unless it is taken over; true once the other has let go. */
+  /** One tab writes: false if another does, unless it is taken over; true once the other has released it. */
   takeWriter: (
     page: object,
     name: string,
@@ -30,7 +30,7 @@ export function createLocks(): Locks {
           if (held.get(name) === page) held.delete(name);
         }
       };
-      // The sender asks for a lock in one way only.
+      // The sender requests locks in one way only.
       return { request } as unknown as LockManager;
     },
     takeWriter: async (page, name, isTakeOver, onLost) => {

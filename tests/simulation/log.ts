@@ -8,13 +8,13 @@ export interface AttemptFile {
   progress: string;
   epoch: number;
   startAt: number;
-  /** As it stands in the end; while it is paused, without the pause that goes on. */
+  /** The final deadline; if the attempt is still paused, without the running pause. */
   deadline: number;
   pausedAt: number | null;
   /** What moved its deadline, ms. */
   shares: { grantedAt: number; ms: number; isPause: boolean }[];
   createdAt: number;
-  /** Order in which the server heard of sittings. */
+  /** The order in which the server heard of sittings. */
   number: number;
   /** The batch of the code by which it began; null: by the network. */
   startCode: string | null;
@@ -48,12 +48,12 @@ export interface StandingAnswer {
   hasConflict: boolean;
 }
 
-/** An operation's id as the log keeps it. */
+/** An operation's id in the form of the log. */
 export function bytesOf(opId: string): Buffer {
   return Buffer.from(opId, 'base64url');
 }
 
-/** Every attempt of the students, put-away ones too. */
+/** All attempts of the students, including archived ones. */
 export function readAttempts(audit: Database, students: readonly string[]): AttemptFile[] {
   const rows = audit.prepare('SELECT * FROM attempts').all() as Record<string, string & number>[];
   return rows

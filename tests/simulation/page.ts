@@ -13,7 +13,7 @@ import { speakThrough } from './browser-globals';
 import type { Device } from './device';
 import { createStepCrypto } from './step-crypto';
 
-/** One page on a device: the real queue and, where an exam is open, the real session. */
+/** One page on a device: the real queue and, if an exam is open, the real session. */
 export interface Page {
   isGone: boolean;
   /** When it was opened, ms. */
@@ -23,17 +23,17 @@ export interface Page {
   envelopes: EnvelopeStore;
   subtle: SubtleCrypto;
   session: ExamSession | undefined;
-  /** The claim its session began with. */
+  /** The claim with which its session began. */
   row: AttemptRow | undefined;
   fullscreen: Fullscreen;
-  /** Sleeps for so long; 0: wakes up. */
+  /** Freezes the page for this many ms; 0 wakes it up. */
   freeze: (ms: number) => void;
   isFrozen: () => boolean;
-  /** Somebody acts here: its timers run at full speed for a while. */
+  /** Somebody uses the page: its timers run at full speed for a while. */
   touch: () => void;
-  /** As the exam's own entry goes it; only the browser is played. */
+  /** As in the exam's own entry; only the browser is simulated. */
   way: WayIn;
-  /** Resolves to false when another tab writes. */
+  /** Resolves to false if another tab writes. */
   openSession: (row: AttemptRow, how: { isTakeOver: boolean; isFresh: boolean }) => Promise<boolean>;
   /** The tab is closed, killed, or goes to another address. */
   close: () => void;
@@ -45,9 +45,9 @@ interface Fullscreen {
 }
 
 const AWAKE_MS = 6_000;
-/** Browsers slow the timers of a page that nobody looks at. */
+/** Maximum period: browsers slow down the timers of a page that nobody looks at. */
 const SLOWEST_MS = 600_000;
-/** What the sender waits when it has nothing to send. */
+/** Interval of the sender when it has nothing to send. */
 const IDLE_MS = 30_000;
 const FRAME_MS = 50;
 
@@ -104,7 +104,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
     random: chance.fraction,
   });
   const send: Device['wire']['send'] = async (request, signal) => {
-    // What it was only about to send goes with it.
+    // Requests that had not left are lost with the page.
     if (page.isGone) return new Promise(() => undefined);
     const reply = await device.wire.send(request, signal);
     return page.isGone ? new Promise(() => undefined) : reply;
@@ -202,7 +202,7 @@ function playFullscreen(fullscreen: Fullscreen): SessionParts['fullscreen'] {
   };
 }
 
-/** What the screen needs of a question here: that it is there, and whether it is written or chosen. */
+/** What the screen needs to know of a question here: that it exists, and whether it is written or chosen. */
 function toQuestion({ question, choices }: AttemptRow['order'][number]): Question {
   return {
     id: question,
@@ -213,7 +213,7 @@ function toQuestion({ question, choices }: AttemptRow['order'][number]): Questio
   };
 }
 
-/** A call with the cookie; nobody hears the reply of a page that is gone. */
+/** A call with the cookie; nobody receives the reply for a page that is gone. */
 async function call<E extends Endpoint>(page: Page, endpoint: E, input: InputOf<E>): Promise<ResultOf<E>> {
   const { device } = page;
   const reply = await device.ask(endpoint, input as Record<string, string>);

@@ -10,13 +10,13 @@ import { DEVICES, type Schedule } from './steps';
 import { createTimeline } from './timeline';
 import { signIn } from './visit';
 
-/** What the product's own calls have. */
+/** The time-outs of the product's own calls. */
 const PATIENCE = { replyMs: REPLY_MS, askMs: 10_000, letGoMs: 2_000 };
 const DRAINED_WITHIN_MS = 60_000;
-/** For the screens to follow. */
+/** Time for the screens to catch up. */
 const AFTERWARDS_MS = 60_000;
 
-/** Plays a schedule on the real client and the real server, heals everything, and checks what came of it. */
+/** Plays a schedule on the real client and the real server, heals everything, and checks the result. */
 export async function play({ opening = 'seated', chance: seed, steps }: Schedule): Promise<Outcome> {
   const timeline = createTimeline();
   const chance = createChance(seed);
@@ -58,7 +58,10 @@ async function begin(state: Play): Promise<void> {
   await state.timeline.run(1_000);
 }
 
-/** Nobody has begun: each device has what a start by code needs, the third one too, and two of them lose their network. */
+/**
+ * Nobody has begun: each device, the third one too, has what a start by code needs, and two of them lose their
+ * network.
+ */
 async function prepare(state: Play): Promise<void> {
   for (const [device, index] of [0, 1, 0].entries()) {
     const student = state.school.facts.students[index];
@@ -71,7 +74,10 @@ async function prepare(state: Play): Promise<void> {
   for (const device of [0, 1]) act(state, { do: 'network', device, isDown: true });
 }
 
-/** A page that nobody touches may notice long afterwards that its time is over: what it does then has its time to leave too. */
+/**
+ * A page that nobody touches may notice long afterwards that its time is over: what it does then gets time to be
+ * sent, too.
+ */
 async function untilNothingIsDone({ history, timeline }: Play): Promise<void> {
   for (let done = -1; done !== history.intents.length; ) {
     done = history.intents.length;
@@ -79,7 +85,7 @@ async function untilNothingIsDone({ history, timeline }: Play): Promise<void> {
   }
 }
 
-/** From here on nothing fails any more, and every device shows some page of ours. */
+/** From here on nothing fails any more, and every device shows a page of the app. */
 function heal(state: Play): void {
   if (!state.school.isUp()) state.school.start();
   for (const device of state.devices) {
@@ -90,7 +96,7 @@ function heal(state: Play): void {
   for (const page of state.pages) {
     page.freeze(0);
     page.touch();
-    // A token refused many times is tried seldom, until something changes: here, somebody looks at the page.
+    // A token refused many times is retried rarely, until something changes: here, somebody looks at the page.
     void page.offline.countPending().then(
       ({ refused }) => void (refused > 0 && page.offline.drain.wake('visible')),
       () => undefined,

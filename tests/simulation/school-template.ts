@@ -11,10 +11,10 @@ import type { KeptEnvelope } from '../../src/offline/start-envelope';
 import { type Caller, send } from '../support/caller';
 import { createWorld, newSecrets, type World } from '../support/world';
 
-/** A school with one short exam and people who are signed in already; every schedule begins with a copy. */
+/** A school with one short exam and people who are already signed in; every schedule begins with a copy. */
 export interface SchoolTemplate {
   file: string;
-  /** In memory where there is such a disk: here nobody waits for a real one. */
+  /** On a RAM disk if there is one: nothing here depends on a real disk. */
   dir: string;
   secrets: Secrets;
   exam: string;
@@ -29,9 +29,9 @@ export interface StudentFacts {
   id: string;
   /** One for each sign-in he will need. */
   cookies: string[];
-  /** Of a start without a network, as it is typed. */
+  /** The code of a start without a network, as it is typed. */
   code: string;
-  /** What his devices are given for it, each its own. Sealed here: how long that takes depends on the machine. */
+  /** The envelopes for his devices, one each. Sealed here, because the time it takes depends on the machine. */
   envelopes: KeptEnvelope[];
 }
 
@@ -41,7 +41,7 @@ const DURATION = 30;
 export const DURATION_MS = DURATION * MINUTE;
 const SIGN_INS = 6;
 const BANK = 'Paket Ujian Terpadu X IPA';
-/** Envelopes of a student. */
+/** Envelopes per student. */
 const ENVELOPES = 4;
 
 interface TemplateParts {
@@ -52,7 +52,7 @@ interface TemplateParts {
   clock?: World['clock'];
   /** On leaving fullscreen. */
   policy?: 'stop' | 'none';
-  /** Codes are made, and envelopes for so many devices of each student. */
+  /** If given, codes are created, with this many envelopes per student. */
   envelopes?: number;
 }
 
@@ -81,7 +81,7 @@ export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate
     const id = String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
     students.push({ id, cookies: callers.map(({ cookie }) => cookie), code: '', envelopes: [] });
   }
-  // From the first start on the paper is a copy; every schedule finds it made.
+  // The first start copies the paper; every schedule finds it made.
   const first = await (await world.as('1036')).call(logs.start, { exam: examId });
   if (first.status !== 200) throw new Error(`The first start gave ${first.status}.`);
   for (const student of parts.envelopes ? students : [])
@@ -114,12 +114,12 @@ async function prepareStart(
   }
 }
 
-/** Three questions to choose in and one to write in, in the order of the bank. */
+/** Three multiple-choice questions and one essay, in the order of the bank. */
 async function planExam(world: World, policy: 'stop' | 'none'): Promise<string> {
   const teacher = await world.as('guru');
   const banks = await teacher.call(bank.list, {});
   const classes = await teacher.call(exam.listClasses, {});
-  // The others of the demo hold questions of every type, which these pages do not play.
+  // The other banks of the demo hold questions of every type, which these pages do not play.
   const own = banks.body.data.find(({ name }) => name === BANK);
   const saved = await teacher.call(exam.save, {
     name: 'Ulangan singkat',

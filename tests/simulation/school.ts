@@ -14,7 +14,7 @@ export interface SentRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
-  /** The browser adds its cookie on the way. */
+  /** Whether the browser adds its cookie on the way. */
   hasCookie?: boolean;
   body?: string | undefined;
 }
@@ -30,20 +30,20 @@ export interface School {
   facts: SchoolTemplate;
   /** Reads what is committed, whether the server is up or not. */
   audit: Database;
-  /** Rejects when the server is down or goes down before it has replied. */
+  /** Rejects if the server is down or goes down before it has replied. */
   handle: (request: SentRequest) => Promise<SentReply>;
-  /** As a power cut: what was not committed is gone. */
+  /** As a power cut: what was not committed is lost. */
   crash: () => void;
   start: () => void;
   isUp: () => boolean;
-  /** The staff acts on what the student sits now, on him, or on the exam. */
+  /** The staff acts on the student's current sitting, on him, or on the exam. */
   staff: (act: StaffAct, student: string) => Promise<void>;
-  /** Ends a sign-in, as its age would. */
+  /** Ends a sign-in, as its expiry would. */
   expire: (cookie: string) => void;
   dispose: () => void;
 }
 
-/** Seldom, as for a server that has much to do. */
+/** Rarely, as on a busy server. */
 const SWEEP_MS = 120_000;
 let schools = 0;
 
@@ -75,7 +75,7 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
       wrapBatches: (run) => delay(run, isMine),
     });
   };
-  /** The disk takes its time before and after a commit, and in between the power may go. */
+  /** The disk takes time before and after a commit, and in between the power may fail. */
   const delay =
     (run: RunBatch, isMine: () => boolean): RunBatch =>
     async (jobs) => {

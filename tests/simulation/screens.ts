@@ -3,7 +3,7 @@ import type { History } from './history';
 import type { AttemptFile, LoggedOp } from './log';
 import type { Page } from './page';
 
-/** Longest from the claim in the database to its ticket. */
+/** Maximum time from the claim in the database to its ticket. */
 const TICKET_MS = 20;
 
 /** I11: when all is quiet, the screen of the newest claim shows the answers the server holds. */
@@ -52,7 +52,7 @@ function isLostWithDisk(history: History, page: Page, question: string): boolean
 
 /** What another device delivered after this claim began need not be on this screen. */
 function isNewsFromElsewhere(history: History, page: Page, question: string, attempt: AttemptFile): boolean {
-  // The ticket is made a little after the claim it tells of.
+  // The ticket is made a little after the claim it belongs to.
   const claimedAt = (history.tickets.get(`${attempt.id}/${attempt.epoch}`) ?? 0) - TICKET_MS;
   return attempt.log.some(
     (op) =>
@@ -62,7 +62,7 @@ function isNewsFromElsewhere(history: History, page: Page, question: string, att
   );
 }
 
-/** What the page before this one called unsaved, and what reached the server only after this one had asked what that holds. */
+/** Answers that an earlier page called unsaved, and that reached the server only after this page was opened. */
 function isLateNewsOfUnsaved(
   { intents }: History,
   page: Page,

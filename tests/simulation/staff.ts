@@ -1,6 +1,6 @@
 import type { SchoolTemplate } from './school-template';
 
-/** What the exam's teacher does, and the admin with an account. */
+/** Acts of the exam's teacher, and acts of the admin on an account. */
 export type StaffAct =
   | 'finish'
   | 'penalize'
@@ -25,14 +25,16 @@ interface StaffRequest {
   body?: string;
 }
 
-/** On what the staff acts: the exam, the student, and what he sits now, if anything. */
+/** What the staff acts on: the exam, the student, and his current sitting, if any. */
 interface StaffObject {
   attempt: string | undefined;
   exam: string;
   student: string;
 }
 
-/** The call that does it, signed in as who may; undefined where it needs a sitting and there is none. */
+/**
+ * The call that performs the act, signed in as somebody who may; undefined if it needs a sitting and there is none.
+ */
 export function staffRequest(
   { teacher, admin }: Pick<SchoolTemplate, 'teacher' | 'admin'>,
   act: StaffAct,

@@ -5,7 +5,7 @@ interface Given {
   additionalData: Uint8Array;
 }
 
-/** As a text: every make of a database gives back a text as it was. */
+/** As text, because every database implementation returns text unchanged. */
 interface Key {
   base64: string;
 }
@@ -19,8 +19,8 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * AES-GCM as the browser has it, but on this thread: the one of Node works on others, and whichever finishes
- * first would decide what happens next. `pause` is the time one call takes.
+ * AES-GCM as in the browser, but on this thread: Node's own works on others, and whichever finished first would
+ * decide what happens next. `pause` is the time one call takes.
  */
 export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
   const part = {
@@ -42,7 +42,7 @@ export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
       return toBuffer([decipher.update(sealed.slice(0, -TAG_BYTES)), decipher.final()]);
     },
   };
-  // The vault and the envelopes use these and no more; keys go through them unread.
+  // The vault and the envelopes use only these; they pass keys through without reading them.
   return part as unknown as SubtleCrypto;
 }
 

@@ -6,12 +6,12 @@ import { WIRE_FAULTS, type WireFault } from './wire';
 export const DEVICES = 3;
 const STUDENTS = 2;
 
-/** One thing that happens; what makes no sense at the moment happens to nobody. */
+/** One step; a step that makes no sense at the moment has no effect. */
 export type Step =
   | { do: 'answer' | 'clear' | 'flag'; device: number; question: number; choice: number }
   | { do: 'finish' | 'leaveFullscreen' | 'returnFullscreen' | 'reload' | 'visit'; device: number }
   | { do: 'secondTab'; device: number; isTakeOver: boolean }
-  /** The page in front sleeps: its timers wait, nothing is heard there, and nobody can use it. */
+  /** The page in front sleeps: its timers wait, it receives nothing, and nobody can use it. */
   | { do: 'freeze'; device: number; ms: number }
   /** The student sits down at the device, signs in and opens the exam. */
   | { do: 'sitDown'; device: number; student: number }
@@ -34,7 +34,7 @@ export type Opening = 'seated' | 'prepared';
 
 export interface Schedule {
   opening?: Opening;
-  /** Seed of the small delays; 0: none. */
+  /** Seed of the small delays; 0: constant small delays. */
   chance: number;
   steps: readonly (readonly [gapMs: number, step: Step])[];
 }
@@ -90,7 +90,7 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
   { weight: 2, arbitrary: fc.record({ do: is('wait'), ms: long }) },
 ];
 
-/** Of an exam that begins by codes: what opens and shuts its door, in any order. */
+/** Steps of an exam that begins by codes: what grants and denies access, in any order. */
 const atTheDoor: fc.WeightedArbitrary<Step>[] = [
   { weight: 6, arbitrary: fc.record({ do: is('typeCode'), device, isOther: oneIn(6) }) },
   { weight: 2, arbitrary: fc.record({ do: is('prepare'), device }) },

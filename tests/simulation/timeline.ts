@@ -1,16 +1,16 @@
 import { MORNING } from '../support/world';
 
-/** Virtual time: nothing passes but by `run`, and what falls due runs one at a time in a fixed order. */
+/** Virtual time: it passes only by `run`, and due tasks run one at a time in a fixed order. */
 export interface Timeline {
   /** ms since 1970. */
   now: () => number;
-  /** Runs the task once, so many ms later; gives back how to cancel it. */
+  /** Runs the task once after this many ms; returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void;
-  /** Resolves so many ms later. */
+  /** Resolves after this many ms. */
   pass: (ms: number) => Promise<void>;
   /** Lets this much time pass. */
   run: (ms: number) => Promise<void>;
-  /** Puts the timers of the global scope on this line until the returned function is called. */
+  /** Puts the timers of the global scope on this timeline until the returned function is called. */
   takeOver: () => () => void;
 }
 
@@ -21,7 +21,7 @@ interface Task {
   isCancelled: boolean;
 }
 
-/** One step of the database in the browser, ms. */
+/** Duration of one step of the browser's database, ms. */
 const DATABASE_STEP_MS = 0.25;
 const realImmediate = globalThis.setImmediate;
 
@@ -72,7 +72,7 @@ function insert(tasks: Task[], task: Task): void {
   tasks.splice(low, 0, task);
 }
 
-/** Until every promise that can go on has gone on. */
+/** Waits until every promise that can continue has done so. */
 function settle(): Promise<void> {
   return new Promise((resolve) => realImmediate(resolve));
 }

@@ -6,7 +6,7 @@ import type { StudentFacts } from './school-template';
 
 export type Visit = 'running' | 'otherTab' | 'failed';
 
-/** Opens the exam as its entry does, with nobody hesitating before "Mulai". */
+/** Opens the exam as its entry does, without waiting before "Mulai". */
 export async function visitExam(page: Page, isTakeOver: boolean): Promise<Visit> {
   try {
     const own = await findOwnAttempt(page.way);
@@ -23,7 +23,7 @@ async function start({ way }: Page): Promise<AttemptRow> {
   return startAttempt(way, { name: student.name, className: student.class ?? '' }, '');
 }
 
-/** Somebody signs in at the device; whoever was here before is signed out, his work stays to be sent. */
+/** Signs somebody in at the device; the previous user is signed out, and his work remains to be sent. */
 export async function signIn(page: Page, student: StudentFacts, cookie: string): Promise<void> {
   const { device, offline } = page;
   device.jar.cookie = cookie;

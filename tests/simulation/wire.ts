@@ -2,7 +2,9 @@ import type { Chance } from './chance';
 import type { School, SentReply, SentRequest } from './school';
 import type { Timeline } from './timeline';
 
-/** What can happen to one request. Half of them keep silent: weak networks hang more often than they refuse. */
+/**
+ * What can happen to one request. Several faults end in silence, since weak networks often hang instead of refusing.
+ */
 export const WIRE_FAULTS = [
   'refused', // never arrives, and fails at once
   'silent', // never arrives, and nothing comes back
@@ -28,13 +30,13 @@ const LONG_WAYS: ReadonlySet<WireFault> = new Set<WireFault>(['late', 'lateReply
 
 /** The network of one device. */
 export interface Wire {
-  /** The next `count` requests meet this fault; `wayMs` is the length of a long way. */
+  /** The next `count` requests meet this fault; `wayMs` is the duration of a long delay. */
   disturb: (fault: WireFault, count: number, wayMs: number) => void;
-  /** Until it is undone no request arrives: each is refused, or nothing comes back. */
+  /** While cut, no request arrives: each is refused, or nothing comes back. */
   cut: (isCut: boolean) => void;
-  /** From now on nothing fails; what is on a long way arrives all the same. */
+  /** From now on nothing fails; delayed requests still arrive. */
   heal: () => void;
-  /** When the last one on a long way will have arrived; ms since 1970. */
+  /** When the last delayed request will have arrived; ms since 1970. */
   quietAt: () => number;
   send: (request: SentRequest, signal?: AbortSignal | null) => Promise<Response>;
 }
@@ -44,7 +46,7 @@ export interface WireParts {
   chance: Chance;
   school: School;
   jar: { cookie: string | undefined };
-  /** Told of what the server replied to what, heard or not. */
+  /** Called with each request and the server's reply, whether it was received or not. */
   onReply: (request: SentRequest, reply: SentReply) => void;
 }
 
