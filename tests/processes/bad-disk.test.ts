@@ -8,8 +8,8 @@ import { hasBallast, holdBallast } from '../../server/storage/ballast';
 import { EXIT_CONFIG, runServer, startServer, type TestServer } from '../e2e/support/server';
 import { type PlainSitting, send, sit } from './plain-sitting';
 
-// D-10, D-11: a real disk that is full, and a database that somebody else holds. What a disk does that fails to flush or
-// turns read-only is in durability.test.ts.
+// D-10, D-11: a real disk that is full, and a database that another program has locked. A disk that fails to flush or
+// turns read-only is tested in durability.test.ts.
 const SMALL = mountSmallDisk();
 
 afterAll(() => {
@@ -23,12 +23,12 @@ test.skipIf(SMALL.reason !== undefined)(
     const dataDir = String(SMALL.dir);
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' });
     const sitting = await sit(server, '1001');
-    // As the server does by itself when it has run for a while.
+    // As the server itself does after running for a while.
     await holdBallast(dataDir);
     const filler = join(dataDir, 'filler');
     fill(filler);
     let taken = await sendUntilRefused(server, sitting, 0);
-    // The ballast went with the first refusal, and what was refused is taken when it is sent again.
+    // The first refusal removed the ballast, so a refused answer is accepted when it is sent again.
     expect(hasBallast(dataDir)).toBe(false);
     expect((await send(server, sitting, taken + 1)).isAcknowledged).toBe(true);
     fill(filler);
@@ -37,7 +37,7 @@ test.skipIf(SMALL.reason !== undefined)(
     expect(await readAnswers(server, sitting)).toBe(200);
     expect(await countLogged(dataDir)).toBe(taken);
 
-    // Without room and without ballast a start says what is missing, instead of serving what it cannot keep.
+    // Without space and without ballast a start reports what is missing, instead of serving what it cannot store.
     await server.kill();
     expect(runServer({ DATA_DIR: dataDir })).toEqual({
       status: EXIT_CONFIG,
@@ -66,7 +66,7 @@ test('a database that another program holds acknowledges nothing until it lets g
   await server.dispose();
 });
 
-/** What room the log still has is used up before anything is refused; gives the last place that was taken. */
+/** Uses up the space left in the log until an answer is refused; returns the last place that was accepted. */
 async function sendUntilRefused(server: TestServer, sitting: PlainSitting, from: number): Promise<number> {
   let taken = from;
   let sent = await send(server, sitting, taken + 1);
@@ -86,7 +86,7 @@ async function readAnswers(server: TestServer, { exam, cookie }: { exam: string;
 async function countLogged(dataDir: string): Promise<number> {
   const database = new BetterSqlite3(join(dataDir, 'lentera.db'), { readonly: true });
   try {
-    // The demo has an exam of weeks ago.
+    // The demo has an exam from weeks ago.
     const today = database.prepare('SELECT count(*) FROM operations WHERE received_at > ?').pluck();
     return Number(today.get(Date.now() - 86_400_000));
   } finally {
@@ -94,7 +94,7 @@ async function countLogged(dataDir: string): Promise<number> {
   }
 }
 
-/** A disk of 320 MB of its own, or why there is none. */
+/** Mounts a separate disk of 320 MB, or returns the reason why it cannot. */
 function mountSmallDisk(): { dir?: string; reason?: string } {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return { reason: 'only root on Linux may mount a small disk' };
@@ -110,7 +110,7 @@ function fill(file: string): void {
     try {
       for (;;) writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // No room for one more of this size.
+      // No space for another write of this size.
     }
   }
 }

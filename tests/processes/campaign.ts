@@ -8,22 +8,27 @@ export interface ProcessCampaign {
   operations: number;
   violations: number;
   kills: number;
-  /** How often each kind of fault was asked for. */
+  /** How often each kind of fault was requested. */
   faults: Record<string, number>;
   found: { schedule: ProcessSchedule; violations: string[] }[];
 }
 
-/** Sittings at once on one server; more of them would wait for the processor rather than for each other. */
+/**
+ * Sittings at the same time on one server; with more, they would wait for the processor rather than for each other.
+ */
 const TOGETHER = Math.min(10, SITTINGS_MAX);
 
-/** Plays so many schedules, or until the time is over; half of them hang where the others refuse. */
+/**
+ * Plays the given number of schedules, or until the time is over; in half of them the network hangs, in the others it
+ * refuses.
+ */
 export async function runProcesses(parts: {
   seed: number;
   schedules: number;
   untilMs: number;
   /** Folder of the build. */
   dist?: string;
-  /** Stops at the first round that finds something. */
+  /** Whether to stop at the first round that finds something, or when the time is over. */
   isOver?: 'atFirst' | 'inTime';
 }): Promise<ProcessCampaign> {
   const campaign: ProcessCampaign = {

@@ -8,8 +8,8 @@ import { idOf, type PlainSitting, send, sit } from './plain-sitting';
 import { trace, whyNoTrace } from './strace';
 import { readSyncCalls } from './sync-calls';
 
-// What a kill cannot show: after a kill the kernel still writes what it was given. Only the calls tell whether the disk
-// was asked to keep an answer before anybody was told that it is kept.
+// Shows what a kill cannot: after a kill the kernel still writes what it was given. Only the system calls tell
+// whether the disk was asked to keep an answer before anybody was told that it is stored.
 const reason = whyNoTrace();
 const name = (what: string) => (reason ? `${what} (${reason})` : what);
 const traced = test.skipIf(reason !== undefined);
@@ -83,10 +83,10 @@ traced(
         expect(body.message).toBe('Server belum dapat menyimpan data. Coba lagi sebentar lagi.');
         expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       }
-      // Who reads waits for nobody's disk.
+      // Readers do not wait for the disk.
       expect((await readAnswers()).status).toBe(200);
       await watch.end();
-      // What was refused is sent again and is there once, as the devices do it.
+      // Refused operations are sent again, as devices do it, and are stored once.
       for (let again = seq - 2; again <= seq; again += 1)
         expect((await send(server, sitting, again)).isAcknowledged).toBe(true);
     }

@@ -2,7 +2,10 @@ import type { SentReply, SentRequest } from '../simulation/school';
 
 const HEAD_END = '\r\n\r\n';
 
-/** The first whole request in what has come so far, or undefined. Only bodies of a told length are sent here. */
+/**
+ * The first complete request in the bytes received so far, or undefined. Only bodies with a Content-Length are sent
+ * here.
+ */
 export function takeRequest(bytes: Buffer): { request: Buffer; rest: Buffer } | undefined {
   const head = headOf(bytes);
   if (head === undefined) return undefined;
@@ -11,7 +14,7 @@ export function takeRequest(bytes: Buffer): { request: Buffer; rest: Buffer } | 
   return { request: bytes.subarray(0, length), rest: bytes.subarray(length) };
 }
 
-/** The other end closes after its reply, so that the end of the connection is the end of the reply. */
+/** Makes the other end close after its reply, so that the end of the connection is the end of the reply. */
 export function askToClose(request: Buffer): Buffer {
   return withConnection(request, 'close');
 }
@@ -40,7 +43,7 @@ export function readReply(bytes: Buffer): SentReply {
   return { status, headers: {}, text: isChunked ? joinChunks(body) : body };
 }
 
-/** Good for the short ASCII replies that are read here. */
+/** Sufficient for the short ASCII replies that are read here. */
 function joinChunks(body: string): string {
   return body.replace(/(?:^|\r\n)[0-9a-f]+\r\n/gi, '').replace(/\r\n$/, '');
 }

@@ -1,7 +1,7 @@
 import type { Wire } from '../simulation/wire';
 import type { TcpProxy } from './tcp-proxy';
 
-/** The real one: while schedules are played, that of the global scope is the browsers'. */
+/** The real fetch: while schedules are played, the global one belongs to the simulated browsers. */
 export const networkFetch = globalThis.fetch;
 
 /** The network of one device: real HTTP through its proxy, with what a browser adds. */

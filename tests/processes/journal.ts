@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { HistoryEvent } from '../simulation/history';
 import type { AttemptFile } from '../simulation/log';
 
-/** A history on disk: each line is there before what it tells of is begun. */
+/** A history on disk: each line is written before the act that it reports begins. */
 export interface Journal {
   file: string;
   write: (event: HistoryEvent) => void;
@@ -19,8 +19,8 @@ export function openJournal(file: string): Journal {
 }
 
 /**
- * The history against the server's log, with nothing between them: what the device called stored (`ok`) is there
- * once, what it called failed is not, what hung in the air (`info`, or no word at all) may be, once.
+ * Compares the history with the server's log: what the device called stored (`ok`) is there once, what it called
+ * failed is not, and what is uncertain (`info`, or no word at all) is there at most once.
  */
 export function checkJournal(events: readonly HistoryEvent[], attempts: readonly AttemptFile[]): string[] {
   const times = new Map<string, number>();

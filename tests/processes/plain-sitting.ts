@@ -1,7 +1,7 @@
 import { PASSWORD } from '../e2e/support/people';
 import type { TestServer } from '../e2e/support/server';
 
-/** A student in his exam, and nothing between him and the server: calls as they are on the wire. */
+/** A student in his exam, with nothing between him and the server: plain HTTP calls. */
 export interface PlainSitting {
   token: string;
   question: string;
@@ -34,7 +34,7 @@ interface Sent {
   isAcknowledged: boolean;
 }
 
-/** Sends one answer, whose id and place follow from `seq`. */
+/** Sends one answer, whose id and place are derived from `seq`. */
 export async function send(
   server: TestServer,
   { token, question }: PlainSitting,
@@ -52,7 +52,7 @@ export async function send(
   return { opId, status: response.status, headers: response.headers, body: reply, isAcknowledged };
 }
 
-/** True when the server acknowledged this very operation; false, too, when nothing came back. */
+/** True if the server acknowledged this very operation; false also if no reply came. */
 export async function isTaken(server: TestServer, sitting: PlainSitting, seq: number): Promise<boolean> {
   return send(server, sitting, seq).then(
     ({ isAcknowledged }) => isAcknowledged,

@@ -20,7 +20,7 @@ import type { ProcessSchedule, ProcessStep } from './schedule';
 import { checkScores } from './scores';
 import { openProxy, type TcpProxy } from './tcp-proxy';
 
-/** What a schedule came to. */
+/** The result of a schedule. */
 export interface Sitting {
   violations: string[];
   operations: number;
@@ -28,18 +28,21 @@ export interface Sitting {
   faults: Record<string, number>;
 }
 
-/** By so much every time-out of a device is shorter here: eight seconds for a reply are 0.8. */
+/** Factor by which all time-outs of a device are shortened: eight seconds for a reply become 0.8. */
 const SHORTER = 10;
-/** A page is opened in so many real ms, or not. */
+/** Time limit for opening a page, real ms. */
 const ASK_MS = 4_000;
-/** A tab that was taken over stores as fast as this machine lets it; a frozen one, which nobody waits for, is not played here. */
+/**
+ * A tab that was taken over stores as fast as this machine allows; frozen tabs, which nobody waits for, are not
+ * played here.
+ */
 const LET_GO_MS = 30_000;
-/** I5, in real time; a starved machine is given what it needs. */
+/** I5, in real time; generous, for a machine under load. */
 const DRAINED_WITHIN_MS = 60_000;
 const LOOK_MS = 50;
 /** Against hangs only. */
 const HANGS_MS = 120_000;
-/** A ticket is made so long after its claim at most. */
+/** Maximum time between a claim and its ticket. */
 const TICKET_MS = 5_000;
 
 /** Plays the schedules at the same time on one server of this build, which is killed when one of them says so. */
@@ -56,7 +59,7 @@ export async function playTogether(schedules: readonly ProcessSchedule[], dist =
   }
 }
 
-/** A trial that came to no end has shown nothing; that is told like what it might have found. */
+/** A trial that did not finish has shown nothing; it is reported like a violation. */
 function brokenOff(error: unknown): Sitting {
   return { violations: [`broken off: ${String(error)}`], operations: 0, claims: 0, faults: {} };
 }
@@ -140,7 +143,7 @@ async function sitDown(
   return table;
 }
 
-/** The device was prepared while there was a network; there is none when the code is typed. */
+/** The device was prepared while there was a network; when the code is typed there is none. */
 async function beginByCode(table: Table, device: number): Promise<void> {
   const student = table.school.facts.students[device];
   if (!student) return;
@@ -152,7 +155,7 @@ async function beginByCode(table: Table, device: number): Promise<void> {
   await until(() => frontOf(table, device)?.session !== undefined, ASK_MS);
 }
 
-/** The server as one sitting sees it: its own two students. */
+/** The server as one sitting sees it: with its own two students. */
 function schoolFor(shared: ProcessSchool, index: number): School {
   const students = shared.facts.students.slice(2 * index, 2 * index + 2);
   return {
@@ -186,10 +189,10 @@ function kill(table: Table, { device, when, afterMs, downMs }: Extract<ProcessSt
   else table.proxies[device]?.at(when, afterMs === 0 ? now : () => void setTimeout(now, afterMs));
 }
 
-/** From here on nothing fails any more, and every device shows some page of ours. */
+/** From here on nothing fails any more, and every device shows a page of the app. */
 async function heal(table: Table): Promise<void> {
   for (const proxy of table.proxies) proxy.heal();
-  // Another sitting may have killed the server meanwhile; that is its business, and this one outlives it.
+  // Another sitting may have killed the server meanwhile; this one only waits for it.
   await table.shared.untilUp();
   for (const device of table.devices) {
     if (!frontOf(table, device.name)) newPage(table, device);
@@ -229,7 +232,7 @@ function attemptsOf({ school }: Table) {
   );
 }
 
-/** Looks until it is so, or so long; whoever needs it to be so checks that afterwards. */
+/** Waits until the condition holds, or for the given time; the caller checks the condition afterwards. */
 async function until(isSo: () => boolean | Promise<boolean>, ms: number): Promise<void> {
   const last = Date.now() + ms;
   while (!(await isSo()) && Date.now() < last) await sleep(LOOK_MS);

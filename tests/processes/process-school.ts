@@ -11,19 +11,19 @@ import { type StaffAct, staffRequest } from '../simulation/staff';
 import { networkFetch } from './http-wire';
 import { sleep, within } from './real-time';
 
-/** The built server as a process of its own, killed and started again under several students at once. */
+/** The built server as a separate process, killed and started again under several students at once. */
 export interface ProcessSchool {
   facts: SchoolTemplate;
   audit: School['audit'];
   server: TestServer;
   isUp: () => boolean;
   kills: () => number;
-  /** SIGKILL now, and a new start so much later; while it is down already nothing happens. */
+  /** SIGKILL now, and a new start after the given time; no effect while it is down already. */
   kill: (downMs: number) => void;
   /** Resolves when the server runs. */
   untilUp: () => Promise<void>;
   staff: (act: StaffAct, student: string) => Promise<void>;
-  /** What the teacher is told of everybody's score. */
+  /** The scores of all pupils, as the teacher sees them. */
   listScores: () => Promise<TeacherScore[]>;
   dir: string;
   dispose: () => Promise<void>;
@@ -45,11 +45,11 @@ interface Template {
   master: Buffer;
 }
 
-/** Against hangs: for the server to go, to come, or to reply to somebody who is not behind a bad network. */
+/** Time limits against hangs: for the server to stop, to start, or to reply without a bad network. */
 const GONE_MS = 30_000;
 const UP_MS = 120_000;
 const REPLY_MS = 30_000;
-/** For the teacher, whose calls are cut short by every kill. */
+/** For the teacher, whose calls every kill interrupts. */
 const SCORES_MS = 120_000;
 
 let template: Promise<Template> | undefined;
@@ -65,7 +65,7 @@ export async function openProcessSchool({
   if (!existsSync('dist/server/main.js')) throw new Error('There is no build: npm run build.');
   template ??= makeProcessTemplate(policy);
   const { facts, master } = await template;
-  // On the real disk: what is killed here really waits for it.
+  // On the real disk, because a server that is to be killed must really wait for it.
   const dir = mkdtempSync(join(tmpdir(), 'lentera-processes-'));
   mkdirSync(join(dir, 'data'));
   const file = join(dir, 'data', 'lentera.db');
@@ -94,7 +94,7 @@ export async function openProcessSchool({
   const listScores = async () => {
     const path = `/api/answer/get-exam-score-list?exam=${facts.exam}`;
     const until = Date.now() + SCORES_MS;
-    // Another sitting may kill the server under it; it is asked again when it is back.
+    // Another sitting may kill the server during the call; it is repeated when the server is back.
     while (Date.now() < until) {
       const reply = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } })
         .then((response) => response.json() as Promise<{ data: TeacherScore[] }>)
@@ -117,7 +117,7 @@ export async function openProcessSchool({
       isUp = false;
       kills += 1;
       coming = comeBack(downMs);
-      // Whoever waits for it is told; nobody may be waiting.
+      // Those who wait for it get the error; possibly nobody waits.
       coming.catch(() => undefined);
     },
     untilUp: () => coming,

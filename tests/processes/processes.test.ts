@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { runProcesses } from './campaign';
 
-// T2: the built server as a process that is killed, the real client, real TCP between them that fails. Half of the
-// schedules hang where the others refuse. `PROCESSES` says how many, `PROCESS_SEED` plays others; `npm run prove` plays many.
+// T2: the built server as a process that is killed, and the real client, with unreliable real TCP between them. In
+// half of the schedules the network hangs, in the others it refuses. `PROCESSES` sets their number, `PROCESS_SEED`
+// chooses others; `npm run prove` plays many.
 const schedules = Number(process.env.PROCESSES ?? 50);
 const seed = Number(process.env.PROCESS_SEED ?? 20_261_121);
 
@@ -18,6 +19,6 @@ test(
     expect(campaign.schedules).toBe(schedules);
     expect(operations).toBeGreaterThan(schedules);
   },
-  // Against a hang only: a starved machine is slow, not wrong.
+  // Against a hang only: a busy machine is slow, not wrong.
   10_000 * schedules + 120_000,
 );

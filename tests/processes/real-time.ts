@@ -1,8 +1,8 @@
 import type { Timeline } from '../simulation/timeline';
 
 /**
- * The timeline of processes: the clock is the real one, and whatever a device waits for (its back-off, its ticks, its
- * seconds of grace) takes `shorter` times less.
+ * The timeline of processes: a real clock, but whatever a device waits for (its back-off, its ticks, its grace
+ * periods) is shortened by the factor `shorter`.
  */
 export function createRealTime(shorter: number): Timeline {
   const after = (ms: number, task: () => void) => {
@@ -13,14 +13,14 @@ export function createRealTime(shorter: number): Timeline {
   return { now: Date.now, after, pass, run: pass, takeOver: () => () => undefined };
 }
 
-/** Real time, for what lies outside the devices. */
+/** Real time, for everything outside the devices. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /**
- * The work, or an error that names it: whatever a trial waits for has its time, so that a hang says where. The
- * times are against hangs only; a starved machine is slow, not wrong.
+ * Returns the result, or fails with an error that names the work: each wait has a time limit, so that a hang says
+ * where it is. The limits are against hangs only; a busy machine is slow, not wrong.
  */
 export async function within<T>(what: string, ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

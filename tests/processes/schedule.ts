@@ -5,11 +5,11 @@ import { FAULTS_OF, type Manner, type TcpFault } from './tcp-faults';
 /** When the server is killed: at once, when a delivery has just reached it, or between its commit and its reply. */
 export type KillMoment = 'now' | 'forwarded' | 'replying';
 
-/** One thing that happens; the rest of what may happen is played in virtual time (tests/simulation). */
+/** One step; all other faults are played in virtual time (tests/simulation). */
 export type ProcessStep =
   | Exclude<Step, { do: 'wire' | 'disk' | 'clock' | 'expire' | 'crash' | 'wait' | 'freeze' }>
   | { do: 'net'; device: number; fault: TcpFault; count: number; wayMs: number }
-  /** `afterMs`: of that moment, so that the kill falls before, into and behind the write. */
+  /** `afterMs`: after that moment, so that the kill falls before, during and after the write. */
   | { do: 'kill'; device: number; when: KillMoment; afterMs: number; downMs: number };
 
 export interface ProcessSchedule {
@@ -31,7 +31,10 @@ const KILL = fc.record({
   downMs: fc.constantFrom(0, 100, 700),
 });
 
-/** Of sittings that began by a code: the network comes back, and the code is taken back. The exam is that of all sittings, and stays open. */
+/**
+ * Steps of sittings that began by a code: the network comes back, and the code is revoked. All sittings share the
+ * exam, which stays open.
+ */
 const atTheDoor: fc.WeightedArbitrary<ProcessStep>[] = [
   { weight: 5, arbitrary: fc.record({ do: is('network'), device, isDown: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: is('staff'), act: is('revokeCodes'), student: fc.nat(1) }) },
@@ -68,7 +71,7 @@ function steps(manner: Manner, opening: Opening): fc.Arbitrary<ProcessSchedule['
   return fc.array(fc.tuple(gap, step), { minLength: 20, maxLength: 50, size: 'max' });
 }
 
-/** Half of them hang where the others refuse. */
+/** Random schedules whose network fails in the given manner. */
 export function scheduleOf(manner: Manner): fc.Arbitrary<ProcessSchedule> {
   const beginning = (opening: Opening) =>
     fc.record({

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { AttemptFile } from '../simulation/log';
 import type { TeacherScore } from './process-school';
 
-/** What the teacher is told of a score, against a count of the answers that must stand. */
+/** Compares the score that the teacher sees with a count of the answers that must stand. */
 export function checkScores(
   audit: Database,
   attempts: readonly AttemptFile[],

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Why no process can be traced here, in one sentence; undefined where it can be. */
+/** Why no process can be traced here, in one sentence; undefined if it can. */
 export function whyNoTrace(): string | undefined {
   if (process.platform !== 'linux') return 'strace is there on Linux only';
   const { error } = spawnSync('strace', ['-V']);
@@ -16,14 +16,14 @@ export function whyNoTrace(): string | undefined {
     : undefined;
 }
 
-/** A process whose calls to the kernel are written down, delayed or made to fail. */
+/** A process whose system calls are recorded, delayed or made to fail. */
 export interface Trace {
   lines: () => string[];
-  /** Lets the process go on alone. */
+  /** Detaches, so that the process continues alone. */
   end: () => Promise<void>;
 }
 
-/** Resolves when every thread of the processes is under it. `args` are strace's own. */
+/** Resolves when all threads of the processes are traced. `args` are those of strace. */
 export async function trace(pids: readonly number[], file: string, args: readonly string[]): Promise<Trace> {
   const named = pids.flatMap((pid) => ['-p', String(pid)]);
   const child = spawn('strace', ['-f', '-y', '-s', '400', '-o', file, ...args, ...named]);

@@ -1,13 +1,13 @@
-/** What matters of a trace: the log of the database was written, was flushed to the disk, or a reply left. */
+/** The relevant calls of a trace: the database's log was written, it was flushed to the disk, or a reply was sent. */
 export type SyncCall = 'write' | 'flush' | 'reply';
 
-/** In the order in which they were done; a call is done when it has returned. Made for `strace -f -y`. */
+/** The calls in the order in which they returned. Expects output of `strace -f -y`. */
 export function readSyncCalls(lines: readonly string[]): SyncCall[] {
   const open = new Map<string, SyncCall | undefined>();
   return lines.flatMap((line) => {
     const thread = line.split(' ')[0] ?? '';
     const named = nameCall(line);
-    // A reply counts from its beginning: what is on the wire cannot be called back.
+    // A reply counts from its beginning: bytes on the wire cannot be recalled.
     if (named === 'reply') return [named];
     if (line.includes('<unfinished ...>')) {
       open.set(thread, named);

@@ -1,4 +1,4 @@
-/** What ends in silence: a weak network hangs more often than it refuses. */
+/** Faults that end in silence: a weak network hangs more often than it refuses. */
 const HANGING = [
   'silent', // swallowed on the way there
   'replySilent', // arrives; the reply is swallowed
@@ -8,7 +8,7 @@ const HANGING = [
   'stalledUpload', // half of the request arrives, and no more
 ] as const;
 
-/** What ends at once. */
+/** Faults that end at once. */
 const BREAKING = [
   'refused', // reset before it arrives
   'replyLost', // arrives; reset before the reply
@@ -16,7 +16,7 @@ const BREAKING = [
   'tornReply', // arrives; half of the reply comes back, then a reset
 ] as const;
 
-/** What comes through, but not as it was sent. */
+/** Faults in which the data arrives, but not as it was sent. */
 const DISTORTING = [
   'twice', // arrives, and once more after a long way
   'lateReply', // arrives; the reply takes a long way
@@ -30,7 +30,7 @@ const DISTORTING = [
 
 export type TcpFault = (typeof HANGING)[number] | (typeof BREAKING)[number] | (typeof DISTORTING)[number];
 
-/** How the network of a schedule fails where it fails altogether, a server that is down included. */
+/** How the network of a schedule fails when it fails altogether, also when the server is down. */
 export type Manner = 'hangs' | 'refuses';
 
 export const FAULTS_OF: Record<Manner, readonly TcpFault[]> = {

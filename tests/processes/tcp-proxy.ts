@@ -4,22 +4,22 @@ import { askToClose, promiseToStay, readReply, readRequest, takeRequest, writeRe
 import { sleep } from './real-time';
 import type { Manner, TcpFault } from './tcp-faults';
 
-/** A moment in the life of a request, at which somebody may want to kill the server. */
+/** A moment in the life of a request at which the server may be killed. */
 export type Moment = 'forwarded' | 'replying';
 
-/** A bad network between one device and the server: real sockets, faults by request. */
+/** A bad network between one device and the server: real sockets, with faults per request. */
 export interface TcpProxy {
   port: number;
-  /** The next `count` requests meet this fault; `wayMs` is the length of a long way. */
+  /** The next `count` requests meet this fault; `wayMs` is the duration of a long delay. */
   disturb: (fault: TcpFault, count: number, wayMs: number) => void;
-  /** Until it is undone every request is swallowed, or refused, by the manner of the network. */
+  /** While cut, every request is swallowed or refused, by the manner of the network. */
   cut: (isCut: boolean) => void;
   heal: () => void;
-  /** Ends what hangs: as when somebody takes the plug out and puts it in again. */
+  /** Closes hanging connections, as when somebody pulls the plug and puts it back in. */
   replug: () => void;
-  /** When the last one on a long way will have arrived; ms since 1970. */
+  /** When the last delayed request will have arrived; ms since 1970. */
   quietAt: () => number;
-  /** Does the task at the next such moment; that request gets no reply. */
+  /** Runs the task at the next such moment; that request gets no reply. */
   at: (moment: Moment, task: () => void) => void;
   close: () => void;
 }
@@ -28,7 +28,7 @@ interface ProxyParts {
   /** Where the server listens. */
   target: { host: string; port: number };
   manner: Manner;
-  /** Told of every whole reply of the server, whether the device gets it or not. */
+  /** Called with every complete reply of the server, whether the device gets it or not. */
   onReply: (request: SentRequest, reply: SentReply) => void;
 }
 
@@ -37,10 +37,10 @@ interface Met {
   wayMs: number;
 }
 
-/** Longest that something waits to be overtaken. */
+/** Maximum time that a request waits to be overtaken. */
 const OVERTAKEN_MS = 3_000;
 const DRIP_MS = 1;
-/** A drip gives this many pieces at least, of one byte where what drips is short. */
+/** Minimum number of pieces of a drip; short data is sent byte by byte. */
 const DRIPS = 120;
 
 export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
@@ -58,7 +58,7 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     return socket;
   };
-  /** True when somebody used it. */
+  /** True if a task was waiting for this moment. */
   const reach = (moment: Moment) => {
     if (plan?.moment !== moment) return false;
     const { task } = plan;
@@ -67,7 +67,7 @@ export async function openProxy(parts: ProxyParts): Promise<TcpProxy> {
     return true;
   };
 
-  /** Sends the request on and resolves with the whole reply; rejects when there is none. */
+  /** Forwards the request and resolves with the complete reply; rejects if there is none. */
   const forward = (request: Buffer, isDripped = false) =>
     new Promise<Buffer>((resolve, reject) => {
       const upstream = keep(connect(parts.target));
