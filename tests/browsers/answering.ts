@@ -52,7 +52,7 @@ interface Answer {
   give: (page: Page) => Promise<void>;
 }
 
-/** Writes down what is about to be done, does it, and reads from the screen what is said of it. */
+/** Records what is about to be done, does it, and reads from the screen what is claimed about it. */
 async function answer(
   table: Table,
   seat: Seat,
@@ -86,7 +86,7 @@ async function answer(
   await reopen(table, seat);
 }
 
-/** I6: what the screen calls delivered the server has at that moment. */
+/** I6: the server must already have what the screen calls delivered. */
 function checkDelivered(table: Table, question: number, value: string): void {
   const id = table.order[question]?.question;
   const has = attemptOf(table)?.log.some((op) => op.question === id && saidBy(op) === value);

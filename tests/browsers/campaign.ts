@@ -8,19 +8,22 @@ import { type BrowserSchedule, browserSchedule, KNOWN } from './schedule';
 export interface BrowserCampaign {
   schedules: number;
   operations: number;
-  /** How often a screen said that an answer is kept. */
+  /** How often a screen said that an answer is stored. */
   claims: number;
   violations: number;
   faults: Record<string, number>;
   found: { schedule: BrowserSchedule; violations: string[] }[];
 }
 
-/** Each schedule has a student of its own; then a new server comes. */
+/** Each schedule has a student of its own; when all are used, a new server is started. */
 const STUDENTS = 30;
-/** Sittings at once on one server, which a kill of one takes from all: most of a sitting is waiting. */
+/** Sittings at the same time on one server; a kill by one affects all of them, and most of a sitting is waiting. */
 const TOGETHER = 2;
 
-/** Plays so many schedules, or until the time is over: the known ones, then random ones, every second of which hangs where the others refuse. */
+/**
+ * Plays the given number of schedules, or until the time is over: the known ones, then random ones; in every second
+ * one the network hangs, in the others it refuses.
+ */
 export async function runBrowsers(parts: {
   seed: number;
   schedules: number;
@@ -28,7 +31,7 @@ export async function runBrowsers(parts: {
   launch: LaunchOptions;
   /** Folder of the build. */
   dist?: string;
-  /** Stops at the first schedule that finds something. */
+  /** Whether to stop at the first schedule that finds something, or when the time is over. */
   isOver?: 'atFirst' | 'inTime';
 }): Promise<BrowserCampaign> {
   const campaign: BrowserCampaign = {
@@ -68,7 +71,7 @@ export async function runBrowsers(parts: {
   return campaign;
 }
 
-/** A trial that came to no end has shown nothing; that is told like what it might have found. */
+/** A trial that did not finish has shown nothing; it is reported like a violation. */
 function brokenOff(error: unknown): BrowserSitting {
   return { violations: [`broken off: ${String(error)}`], operations: 0, claims: 0, faults: {} };
 }

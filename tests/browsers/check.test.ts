@@ -4,7 +4,7 @@ import { checkAttempt, type Given } from './check';
 
 const QUESTION = 'q1';
 
-/** Letters as they were given; with `!` the screen called them kept. */
+/** Letters in the order given; with `!` if the screen called them stored. */
 function given(letters: string): Given[] {
   return letters.split(' ').map((letter, order) => ({
     order,

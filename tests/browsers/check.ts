@@ -2,7 +2,7 @@ import { comparePlaces } from '#domain/exam-session/answer-log';
 import type { HistoryEvent } from '../simulation/history';
 import type { AttemptFile, LoggedOp } from '../simulation/log';
 
-/** An answer as it was given at the screen, and whether the screen called it kept. */
+/** An answer as given on the screen, and whether the screen called it stored. */
 export interface Given {
   order: number;
   question: string;
@@ -23,8 +23,8 @@ export function readGiven(events: readonly HistoryEvent[]): Given[] {
 }
 
 /**
- * I1, I3, I4: by their places the server's answers to a question are those given, in the order in which they were given, each
- * at most once, and none that the screen called kept is missing; the last of them stands.
+ * I1, I3, I4: sorted by place, the server's answers to a question are those given, in the order given, each at most
+ * once, and none that the screen called stored is missing; the last of them stands.
  */
 export function checkAttempt(given: readonly Given[], attempt: AttemptFile): string[] {
   const questions = new Set([...given.map(({ question }) => question), ...attempt.answers.keys()]);
@@ -43,7 +43,7 @@ export function checkAttempt(given: readonly Given[], attempt: AttemptFile): str
   });
 }
 
-/** The log is what was given, in order; only what nobody called kept may be missing. */
+/** Whether the log is what was given, in order; only answers that were never called stored may be missing. */
 function isAccountedFor(given: readonly Given[], logged: readonly string[]): boolean {
   const [first, ...others] = given;
   if (!first) return logged.length === 0;

@@ -4,7 +4,7 @@ import type { BrowserStep } from './schedule';
 import { isMarked, LOOK_MS, readClaim } from './screen';
 import { count, LOADED_ANEW, type Named, reopen, type Seat, type Table } from './table';
 
-/** What befalls the student's browsers, his network and the server. */
+/** Disturbs the student's browsers, his network and the server. */
 export async function disturb(
   table: Table,
   seat: Seat,
@@ -40,10 +40,10 @@ async function moveToOther(table: Table, from: Seat): Promise<void> {
   await reopen(table, other);
 }
 
-/** What a tab that was taken over needs to store what was typed there, and to say so. */
+/** Time that a tab that was taken over needs to store what was typed there, and to say so. */
 const LET_GO_MS = 5_000;
 
-/** The exam is taken over in a tab of its own; from then on the one before takes no answer. */
+/** Takes the exam over in another tab; from then on the previous one accepts no answers. */
 async function openSecondTab(table: Table, seat: Seat): Promise<void> {
   const first = seat.page;
   if (!(await reopen(table, seat)) || !first) return;
@@ -56,7 +56,7 @@ async function openSecondTab(table: Table, seat: Seat): Promise<void> {
 
 const UPDATED_WITHIN_MS = 4_000;
 
-/** Somebody installs a newer version while the exam runs, and another tab asks the worker to take over at once. */
+/** A newer version is installed while the exam runs, and another tab asks the worker to take over at once. */
 async function update(table: Table, { profile, page, origin, isOffline }: Seat): Promise<void> {
   if (isOffline || !page) return;
   const isRunning = (await readClaim(page)) !== undefined;
@@ -87,7 +87,7 @@ async function askForUpdate(): Promise<string> {
 
 const NO_ROOM_BYTES = 1;
 
-/** Every further write of the site fails as on a full disk, by the browser's own accounting. */
+/** Makes every further write of the site fail as on a full disk, by the browser's own quota; or lifts this. */
 export async function limitStorage({ page, profile, origin }: Seat, isFull: boolean): Promise<void> {
   if (!page || page.isClosed()) return;
   const session = await profile.context().newCDPSession(page);

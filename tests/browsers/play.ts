@@ -21,7 +21,7 @@ import {
   type Table,
 } from './table';
 
-/** What a schedule came to. */
+/** The result of a schedule. */
 export interface BrowserSitting {
   violations: string[];
   operations: number;
@@ -30,15 +30,15 @@ export interface BrowserSitting {
 }
 
 const DRAINED_WITHIN_MS = 60_000;
-/** Against a hang only: a starved machine is slow, not wrong. */
+/** Against a hang only: a busy machine is slow, not wrong. */
 const BEGUN_WITHIN_MS = 120_000;
-/** Of each part of a schedule, against a hang; whoever hangs is told by his name. */
+/** Time limit for each part of a schedule, against hangs; the error names the part. */
 const HANGS_MS = 180_000;
 const VISITED_WITHIN_MS = 8_000;
 const PREPARED_WITHIN_MS = 10_000;
 const TOLD_WITHIN_MS = 1_000;
 
-/** Plays a schedule in real browsers on the real server, heals everything, and checks what came of it. */
+/** Plays a schedule in real browsers on the real server, heals everything, and checks the result. */
 export async function playBrowser(
   parts: BrowserParts,
   { manner, steps }: BrowserSchedule,
@@ -87,13 +87,14 @@ export async function playBrowser(
   }
 }
 
-/** The student opens the app, which prepares itself for a time without network, then his exam. */
+/** The student opens the app, which prepares itself for offline use, then his exam. */
 async function begin(table: Table): Promise<void> {
   const seat = seatOf(table);
   await seat.profile.launch();
   const page = await seat.profile.context().newPage();
   await visit(table, page, seat.origin);
-  // A worker whose files did not come, because the server went meanwhile, is never ready; the next visit fetches it anew.
+  // A service worker whose files did not arrive, because the server was killed meanwhile, is never ready; the next
+  // visit fetches it again.
   while (!(await isPrepared(page))) {
     await mayGoOn(table);
     await visit(table, page, seat.origin);
@@ -113,13 +114,13 @@ function isPrepared(page: Page): Promise<boolean> {
   return Promise.race([ready, sleep(PREPARED_WITHIN_MS).then(() => false)]);
 }
 
-/** The first visit of all needs the server, which another sitting may just have killed. */
+/** The very first visit needs the server, which another sitting may just have killed. */
 async function visit(table: Table, page: Page, url: string): Promise<void> {
   while (!(await page.goto(url, { timeout: VISITED_WITHIN_MS }).catch(() => null))?.ok())
     await mayGoOn(table);
 }
 
-/** A browser has six connections to a server: where as many hang, nothing opens until somebody sees to the network. */
+/** A browser has six connections to a server: if all of them hang, nothing opens until the network is reset. */
 async function mayGoOn({ school, seats, beginUntil }: Table): Promise<void> {
   if (Date.now() > beginUntil) throw new Error('The exam did not open.');
   await school.untilUp();
@@ -142,7 +143,7 @@ async function act(table: Table, step: BrowserStep): Promise<void> {
   }
 }
 
-/** From here on nothing fails any more; what ran goes on, and what was killed is opened once more. */
+/** From here on nothing fails any more; running pages continue, and killed ones are opened once more. */
 async function heal(table: Table): Promise<void> {
   await table.school.untilUp();
   for (const seat of table.seats) {
@@ -153,7 +154,10 @@ async function heal(table: Table): Promise<void> {
   }
 }
 
-/** As a browser tells its pages when the Wi-Fi is there again; that nobody needs it is shown in virtual time (tests/simulation). */
+/**
+ * As a browser notifies its pages when the Wi-Fi is back; that nothing depends on it is shown in virtual time
+ * (tests/simulation).
+ */
 function tellOnline(page: Page): Promise<unknown> {
   const told = page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
   return Promise.race([told, sleep(TOLD_WITHIN_MS)]);

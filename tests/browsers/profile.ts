@@ -8,23 +8,23 @@ import { within } from '../processes/real-time';
 /** Against a hang only. */
 const GONE_MS = 60_000;
 
-/** A browser with its files on disk, which may die and come back. */
+/** A browser with its files on disk, which may be killed and started again. */
 export interface Profile {
   context: () => BrowserContext;
   isRunning: () => boolean;
   launch: () => Promise<void>;
-  /** SIGKILL; resolves when all of it is gone. */
+  /** SIGKILL; resolves when all its processes are gone. */
   kill: () => Promise<void>;
-  /** The files of the site's database that hold one of these texts as it is. */
+  /** The files of the site's database that contain one of these texts unencrypted. */
   findPlain: (texts: readonly string[]) => string[];
   dispose: () => Promise<void>;
 }
 
-/** `cookie`: of who is signed in, `name=value`. */
+/** `cookie`: of the signed-in user, `name=value`. */
 export function createProfile(options: LaunchOptions, origin: string, cookie: string): Profile {
   const dir = mkdtempSync(join(tmpdir(), 'lentera-profile-'));
   let context: BrowserContext | undefined;
-  // From the launch on: a browser that died by itself says so once, and not again when it is killed.
+  // Set at launch: a browser that dies by itself reports it once, and not again when it is killed.
   let gone: Promise<unknown> = Promise.resolve();
   const kill = async () => {
     killBrowser(dir);
@@ -48,7 +48,7 @@ export function createProfile(options: LaunchOptions, origin: string, cookie: st
       await context.addInitScript(makeClockMovable);
       await context.addInitScript(shortenWaits, SHORTER);
       const [name = '', value = ''] = cookie.split('=');
-      // A killed browser may have forgotten it: then somebody signs in again.
+      // A killed browser may have lost the cookie; this signs the user in again.
       await context.addCookies([{ name, value, url: origin }]);
     },
     kill,
@@ -61,8 +61,8 @@ export function createProfile(options: LaunchOptions, origin: string, cookie: st
 }
 
 /**
- * Runs in every page before its own code: `Date` goes as far wrong as `clockShift` says, as when somebody sets the
- * device's clock. It is a stand-in: the clock of the machine, of the worker and of the browser itself stays.
+ * Runs in every page before its own code: shifts `Date` by `clockShift`, as when somebody sets the device's clock.
+ * Only an approximation: the clocks of the machine, of the worker and of the browser itself stay.
  */
 function makeClockMovable(): void {
   const Real = Date;
@@ -76,10 +76,10 @@ function makeClockMovable(): void {
   });
 }
 
-/** By so much every wait of a page is shorter: eight seconds for a reply are two. */
+/** Factor by which every wait of a page is shortened: eight seconds for a reply become two. */
 const SHORTER = 4;
 
-/** Runs in every page before its own code: what is shorter than a second stays, as people and frames take it. */
+/** Runs in every page before its own code: waits of less than a second stay, as people and frames take that long. */
 function shortenWaits(times: number): void {
   const wait = globalThis.setTimeout;
   const shorter = (task: TimerHandler, ms = 0, ...given: unknown[]) =>
@@ -94,7 +94,7 @@ export function moveClock(byMs: number): void {
 }
 
 function findPlain(dir: string, texts: readonly string[]): string[] {
-  // A browser that was killed before its first page came kept nothing.
+  // A browser that was killed before its first page opened has stored nothing.
   if (!existsSync(dir)) return [];
   const forms = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { FAULTS_OF, type Manner, type TcpFault } from '../processes/tcp-faults';
 
-/** How soon after a tap the browser is killed: never, at once, or as soon as the screen says that it is saved. */
+/**
+ * How soon after a tap the browser is killed: never, at once, or as soon as the screen says that the answer is
+ * stored.
+ */
 export type KillAfter = 'never' | 'tap' | 'claim';
 
-/** What happens to a student and the browsers on his desk; what makes no sense at the moment happens to nobody. */
+/** What happens to a student and the browsers on his desk; a step that makes no sense at the moment has no effect. */
 export type BrowserStep =
   | { do: 'choose'; question: number; choice: number; kill: KillAfter }
   | { do: 'write'; kill: KillAfter }
@@ -20,10 +23,10 @@ export interface BrowserSchedule {
   steps: readonly BrowserStep[];
 }
 
-/** The exam has three questions to choose in; the one to write in is the fourth. */
+/** The exam has three multiple-choice questions; the fourth is the essay. */
 export const CHOICES = 3;
 
-/** Played before what chance brings: what only browsers can get wrong must not wait to be drawn. */
+/** Played before the random ones: what only browsers can get wrong must not depend on being drawn. */
 export const KNOWN: readonly BrowserSchedule[] = [
   {
     manner: 'refuses',
@@ -109,7 +112,7 @@ function stepOf(manner: Manner): fc.Arbitrary<BrowserStep> {
   );
 }
 
-/** Half of them hang where the others refuse. */
+/** Random schedules whose network fails in the given manner. */
 export function browserSchedule(manner: Manner): fc.Arbitrary<BrowserSchedule> {
   const steps = fc.array(stepOf(manner), { minLength: 7, maxLength: 10, size: 'max' });
   return fc.record({ manner: fc.constant(manner), steps });

@@ -5,13 +5,13 @@ import { sleep } from '../processes/real-time';
 /** What the screen of a running exam says about the question on it. */
 export interface Claim {
   heading: string;
-  /** Its note on where the answer is. */
+  /** The note at the question on where its answer is. */
   note: string;
-  /** What the line above the questions says of all answers. */
+  /** The line above the questions, about all answers. */
   chip: string;
   checked: number;
   written: string | null;
-  /** False when the page was loaded anew since it was marked. */
+  /** False if the page has been reloaded since it was marked. */
   isMarked: boolean;
 }
 
@@ -19,7 +19,7 @@ const OPENED_WITHIN_MS = 30_000;
 const ANSWERED_WITHIN_MS = 3_000;
 const PRESSED_WITHIN_MS = 2_000;
 export const LOOK_MS = 40;
-/** Every word that stands between the address and the questions; a page shows one of them at a time. */
+/** Texts of the buttons between the address and the questions; a page shows one of them at a time. */
 const DOORS: readonly string[] = [
   text.start,
   text.resume,
@@ -30,7 +30,7 @@ const DOORS: readonly string[] = [
 ];
 const DOOR = new RegExp(`^(${DOORS.join('|')})$`);
 
-/** Opens the exam as a student does, whatever is asked on the way; false when it could not be opened in time. */
+/** Opens the exam as a student does, whatever is asked on the way; false if it could not be opened in time. */
 export async function openExam(page: Page, url: string): Promise<boolean> {
   const until = Date.now() + OPENED_WITHIN_MS;
   while (Date.now() < until) {
@@ -43,7 +43,7 @@ export async function openExam(page: Page, url: string): Promise<boolean> {
   return false;
 }
 
-/** True when the questions are there; false when the page leads nowhere. */
+/** True if the questions are there; false if the page offers no way to them. */
 async function goIn(page: Page, until: number): Promise<boolean> {
   while (Date.now() < until && !page.url().startsWith('chrome-error')) {
     if (await readClaim(page)) return true;
@@ -53,8 +53,8 @@ async function goIn(page: Page, until: number): Promise<boolean> {
 }
 
 /**
- * Presses whatever button leads on; false when there is none now. It looks without a deadline: asked to be quick about it,
- * the browser's driver says of a button that is there that it is not, and the busier the machine the more often.
+ * Presses the button that leads on; false if there is none now. Looks without a time limit: with a short one, the
+ * browser's driver reports existing buttons as missing, more often the busier the machine is.
  */
 export async function knock(page: Page): Promise<boolean> {
   const door = page.getByRole('button', { name: DOOR, disabled: false }).first();
@@ -70,23 +70,23 @@ export async function goTo(page: Page, number: number): Promise<void> {
   await cell.click({ timeout: 3_000 });
 }
 
-/** Undefined when no question is on screen, or nobody is there to ask. */
+/** Undefined if no question is on screen, or the page does not answer. */
 export async function readClaim(page: Page): Promise<Claim | undefined> {
   return soon(page.evaluate(look));
 }
 
-/** Whether the page is still the one that was opened; undefined when it does not say. */
+/** Whether the page is still the one that was opened; undefined if it does not answer. */
 export function isMarked(page: Page): Promise<boolean | undefined> {
   return soon(page.evaluate(() => document.documentElement.hasAttribute('data-mark')));
 }
 
-/** Undefined when the page says nothing: one that waits for a network that is silent may not answer at all. */
+/** Undefined if the page does not answer in time, as while it waits for a silent network. */
 function soon<T>(asked: Promise<T>): Promise<T | undefined> {
   const said = asked.catch(() => undefined);
   return Promise.race([said, sleep(ANSWERED_WITHIN_MS).then(() => undefined)]);
 }
 
-/** Waits until the screen says of this answer that it is kept; undefined when it does not say so in time. */
+/** Waits until the screen says that this answer is stored; undefined if it does not say so in time. */
 export async function waitForClaim(
   page: Page,
   isOf: (claim: Claim) => boolean,
@@ -101,7 +101,7 @@ export async function waitForClaim(
   return undefined;
 }
 
-/** The line above the questions calls stored what the question itself says is not. */
+/** Whether the line above the questions calls everything stored while the question itself says it is not. */
 export function isFalseChip({ note, chip }: Claim): boolean {
   return note === text.saving && (chip.includes(text.savedLocally) || chip.includes(text.sent));
 }

@@ -10,19 +10,19 @@ import { openExam } from './screen';
 export interface BrowserParts {
   school: ProcessSchool;
   launch: LaunchOptions;
-  /** Puts a newer build in the place of the one that is served. */
+  /** Replaces the served build by a newer one. */
   publishUpdate: () => void;
-  /** Number of the student. */
+  /** Index of the student. */
   index: number;
 }
 
-/** One browser with the network it is on. */
+/** One browser with its network. */
 export interface Seat {
   profile: Profile;
   proxy: TcpProxy;
   origin: string;
   page: Page | undefined;
-  /** The page came as far as the questions. */
+  /** Whether the page reached the questions. */
   isOpened: boolean;
   isOffline: boolean;
 }
@@ -35,13 +35,13 @@ export interface Table extends BrowserParts {
   faults: Record<string, number>;
   given: number;
   claims: number;
-  /** Until when the exam must have opened for the first time. */
+  /** The time by which the exam must have opened for the first time. */
   beginUntil: number;
-  /** Question ids and their choices, as the student has them. */
+  /** Question ids and their choices, in the student's order. */
   order: { question: string; choices: string[] }[];
 }
 
-/** Nothing but the student may load a page of the exam anew. */
+/** Only the student may reload a page of the exam. */
 export const LOADED_ANEW = 'I9: the exam was loaded anew while it ran';
 
 export type Named<Name> = Extract<BrowserStep, { do: Name }>;
@@ -52,14 +52,14 @@ export function studentOf({ school, index }: BrowserParts) {
   return student;
 }
 
-/** The one at which the student sits: the last that was opened. */
+/** The seat that the student uses: the second browser if it runs. */
 export function seatOf({ seats: [first, second] }: Table): Seat {
   const seat = second?.profile.isRunning() ? second : first;
   if (!seat) throw new Error('There is no seat.');
   return seat;
 }
 
-/** Opens the exam at the seat, in a tab of its own; false when it could not be opened in time. */
+/** Opens the exam at the seat, in a new tab; false if it could not be opened in time. */
 export async function reopen({ school }: Table, seat: Seat): Promise<boolean> {
   if (!seat.profile.isRunning()) await seat.profile.launch();
   seat.isOpened = false;
@@ -75,7 +75,7 @@ export function attemptOf(table: Table): AttemptFile | undefined {
   );
 }
 
-/** Notes a fault for the report. */
+/** Counts a fault for the report. */
 export function count(table: Table, fault: string, times: number): void {
   table.faults[fault] = (table.faults[fault] ?? 0) + times;
 }
