@@ -7,9 +7,9 @@ import type { Caller } from '../support/caller';
 import { type Device, deviceWith, findExam, newOpId, questionAt, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// Random schedules through the real app and SQLite: a student answers on up to three claims, and the
-// wire duplicates, reorders, splits and delays. One human makes one order, so what must stand in the
-// end is known without looking at how it travelled.
+// Random schedules through the real app and SQLite: a student answers on up to three claims, and the network
+// duplicates, reorders, splits and delays. One person makes one order of acts, so the expected result is known
+// independently of how they travelled.
 
 interface Act {
   claim: number;
@@ -27,9 +27,9 @@ const act: fc.Arbitrary<Act> = fc.record({
 
 const schedule = fc.record({
   acts: fc.array(act, { minLength: 1, maxLength: 40 }),
-  /** After which act, counted within its claim, that claim is handed in; beyond its last: never. */
+  /** The number of acts within its claim after which that claim is handed in; beyond its last one: never. */
   finishAfter: fc.tuple(fc.nat(14), fc.nat(14), fc.nat(14)),
-  /** Sort keys of the deliveries: each operation travels twice or more. */
+  /** Sort keys of the deliveries; operations with an even key at their index are sent twice. */
   shuffle: fc.array(fc.nat(1_000_000), { minLength: 160, maxLength: 160 }),
   batch: fc.integer({ min: 1, max: 12 }),
 });
@@ -90,7 +90,7 @@ test('a device that lost its tail after a power cut swallows no new answer and r
       const known = before.map(([question, mc]) => device.answer(question, mc));
       await device.deliver(known);
       const kept = Math.max(0, known.length - lost);
-      // The device woke up with an older log: it numbers on from where it believes to be.
+      // The device woke up with an older log: it continues the numbering from there.
       const woken = deviceWith(world, device.ticket);
       let waiting = after.map(([question, mc], index) =>
         woken.answer(question, mc, { seq: kept + index + 1 }),
@@ -109,7 +109,7 @@ test('a device that lost its tail after a power cut swallows no new answer and r
   await world.close();
 }, 240_000);
 
-/** One round of a sender: the oldest few, and stamping anew what met a taken place. */
+/** One round of a sender: delivers the oldest few, and renumbers those that met a taken place. */
 async function deliverOnce(device: Device, waiting: Operation[], batch: number): Promise<Operation[]> {
   const { body } = await device.deliver(waiting.slice(0, batch));
   const acked = new Set(body.results.filter((row) => row.result !== 'resequence').map((row) => row.opId));
@@ -118,7 +118,7 @@ async function deliverOnce(device: Device, waiting: Operation[], batch: number):
   return lastSeq === undefined ? left : left.map((op, index) => ({ ...op, seq: lastSeq + 1 + index }));
 }
 
-/** The operations each claim makes, in the order it makes them. */
+/** The operations of each claim, in the order in which it makes them. */
 function actOut(
   devices: readonly Device[],
   acts: readonly Act[],
@@ -141,7 +141,7 @@ function toOperation(device: Device, { kind, question, mc }: Act): Operation {
   );
 }
 
-/** Every operation at least once, most of them several times, in any order and cut into batches by claim. */
+/** Every operation once or twice, in random order and cut into batches by claim. */
 function travel(made: readonly Operation[], shuffle: readonly number[], batch: number): Operation[][] {
   const trips = [...made, ...made.filter((_, index) => (shuffle[index] ?? 0) % 2 === 0)]
     .map((op, index) => ({ op, key: shuffle[index % shuffle.length] ?? 0 }))
@@ -177,7 +177,7 @@ function logged(world: World, attempt: string): string[] {
   return ids.map((id) => Buffer.from(id as Uint8Array).toString('base64url')).sort();
 }
 
-/** Puts every sitting away, as a retake does, so that the next run begins anew. */
+/** Archives every sitting, as a retake does, so that the next run starts fresh. */
 function archiveAll(world: World): void {
   world.database
     .prepare('UPDATE attempts SET archived_at = ? WHERE archived_at IS NULL')

@@ -8,8 +8,8 @@ import type { Caller } from '../support/caller';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// The answers are a projection: whatever was done to an attempt by its devices and its teacher, in whatever order
-// it arrived, dropping them and making them anew from the log gives the same rows. `SCHEDULES` plays more.
+// The answers are a projection: whatever the devices and the teacher did to an attempt, in whatever order it arrived,
+// deleting the answers and rebuilding them from the log gives the same rows. `SCHEDULES` plays more.
 
 const MINUTE = 60_000;
 
@@ -42,14 +42,14 @@ function operationPlan() {
     question: fc.nat(2),
     mc: fc.constantFrom('a', 'b', 'c'),
     seq: fc.integer({ min: 1, max: 25 }),
-    /** ms before or after now: clocks are wrong. */
+    /** ms before or after now, because clocks are wrong. */
     skew: fc.integer({ min: -90 * MINUTE, max: 90 * MINUTE }),
   });
 }
 
-/** Schedules that once went wrong. */
+/** Schedules that failed in the past. */
 const FOUND: [Act[]][] = [
-  // The teacher let a late answer of the first device count; then the second delivers an earlier one.
+  // The teacher accepted a late answer of the first device; then the second delivers an earlier one.
   [
     [
       { type: 'wait', minutes: 45 },
@@ -111,7 +111,7 @@ async function play({ world, teacher, examId, devices }: Room, each: Act): Promi
   switch (each.type) {
     case 'wait':
       world.clock.advance(each.minutes * MINUTE);
-      // A teacher's session that rests for an hour is over; this one looks at something now and then.
+      // A teacher's session ends after an hour without requests; this request keeps it alive.
       await teacher.call(exam.list, {});
       return;
     case 'handIn':
@@ -145,7 +145,7 @@ async function play({ world, teacher, examId, devices }: Room, each: Act): Promi
   }
 }
 
-/** What the roster counts is what the list of held answers shows. */
+/** The roster's count must match the list of held answers. */
 async function expectCounts(teacher: Caller, examId: string): Promise<void> {
   const listed = (await teacher.call(decision.list, { exam: examId })).body.data;
   const roster = (await teacher.call(logs.list, { exam: examId })).body.data;

@@ -21,7 +21,7 @@ import { rebuildAll } from '../../server/rebuild-all';
 import { findExam, startOn } from '../support/exam-room';
 import { createWorld, MORNING, openWorld, type World } from '../support/world';
 
-// A backup that cannot be relied on is no backup: what is not whole is refused, and what lies about is cleared away.
+// An unreliable backup is no backup: incomplete ones are refused, and leftovers are removed.
 
 const HOUR = 3_600_000;
 let root: string;

@@ -5,7 +5,8 @@ import type { Caller } from '../support/caller';
 import { findExam } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A changed client says that it has none as often as it likes. Each envelope is a sitting of its own, so one code has a bounded number.
+// A modified client may claim as often as it likes that it has no envelope. Each envelope is a sitting of its own, so
+// one code has a limited number.
 
 let world: World;
 let student: Caller;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What a device that asks now is given: an envelope, nothing, or the code of the refusal. */
+/** What a device that asks now gets: an envelope, nothing, or the error code of the refusal. */
 async function ask(have?: string) {
   world.clock.advance(60_000);
   const { body, error } = await student.call(envelope.prepare, {
@@ -61,7 +62,7 @@ test('a device that has its envelope is told so, counts for nothing, and is not 
 
 test('devices that ask at the same moment share what is left', async () => {
   await spend(ENVELOPES_MAX - 1);
-  // So long that the brake, which slows down the hasty, has forgotten them.
+  // Long enough for the rate limit to have forgotten them.
   world.clock.advance(6 * 60_000);
   const calls = [1, 2, 3].map(() => student.call(envelope.prepare, { exam: owner.exam }));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

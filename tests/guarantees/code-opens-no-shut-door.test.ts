@@ -10,7 +10,7 @@ import type { Caller } from '../support/caller';
 import { deviceWith, findExam } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A changed client dates what it likes and delivers when it likes. These are the doors that it must not open by that.
+// A modified client sends any dates it likes, at any time. None of the following may be gained by that.
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What the envelope of a new code holds, opened now. */
+/** The content of a new code's envelope, opened now. */
 async function prepare() {
   await teacher.call(envelope.make, owner);
   return fetchAndOpen();
@@ -48,7 +48,7 @@ async function fetchAndOpen() {
   return deviceWith(world, { ...waiting, answers: [], serverNow: at, startTime: at, deadline: at });
 }
 
-/** Results of a delivery, and whether the sitting was put away. */
+/** Results of a delivery, and whether the sitting was archived. */
 async function outcome(reply: ReturnType<Awaited<ReturnType<typeof prepare>>['deliver']>) {
   const { status, body, error } = await reply;
   if (status !== 200) return error?.code;

@@ -11,7 +11,8 @@ import { plantEveryType } from '../support/every-type';
 import { startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A parent of the same school, with a child of his own there: nothing but the family stands between him and another's child.
+// A parent of the same school with a child of his own there: only the family relation separates him from another's
+// child.
 
 let world: World;
 let parent: Caller;
@@ -48,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The parent of 1002, in the same school. */
+/** Signs in as the parent of 1002, in the same school. */
 async function moveIn(): Promise<Caller> {
   world.database.exec(`
     INSERT INTO users (homebase, id, level, name, email, password_hash, is_active, must_change_password, created_at)

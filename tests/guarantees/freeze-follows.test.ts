@@ -4,7 +4,7 @@ import { FREEZE_MS, FROZEN_NOTE, leftNote, returnedNote } from '#domain/exam-ses
 import { type Device, openRoom, startOn } from '../support/exam-room';
 import type { World } from '../support/world';
 
-// Being frozen belongs to the attempt: a change of device ends it no sooner than a reload.
+// Being frozen belongs to the attempt: a change of device does not end it sooner than a reload does.
 const SECOND = 1_000;
 let world: World;
 let device: Device;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The device notes it now. */
+/** The device logs these notes now. */
 async function note(on: Device, ...notes: string[]): Promise<void> {
   for (const words of notes) {
     world.clock.advance(SECOND);

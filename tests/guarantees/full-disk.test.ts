@@ -10,8 +10,8 @@ import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support
 import { findExam } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// The disk of the server fills up while pupils write. SQLite itself refuses (its limit of pages is set to what it has); what a
-// real disk does is in tests/processes/bad-disk.test.ts.
+// The server's disk fills up while pupils write. SQLite itself refuses, because its page limit is set to the present
+// size; a real full disk is tested in tests/processes/bad-disk.test.ts.
 let world: World;
 let student: Caller;
 let teacher: Caller;
@@ -48,7 +48,7 @@ const record = (kind: 'answer' | 'finish', body: OperationBody) =>
 const choose = (index: number, mc: string) =>
   record('answer', { question: ticket.order[index]?.question, mc });
 
-/** Longer than a page: it finds no room beside what is there. */
+/** Longer than a database page, so that it does not fit into partly filled ones. */
 function writeEssay() {
   const question = ticket.order.find(({ choices }) => choices.length === 0)?.question;
   return record('answer', { question, essay: 'Panjang sekali. '.repeat(400) });
@@ -67,12 +67,12 @@ test('on a full disk nothing is acknowledged, the device keeps all and says so; 
   expect(replies).toEqual([
     { status: 503, code: 'storageFailed', retryAfter: expect.stringMatching(/^\d+$/) },
   ]);
-  // What the screen says: stored here, waiting, and nothing that is not even stored.
+  // What the screen says: stored here and waiting; nothing is unsaved.
   expect(await device.outbox.counts()).toEqual({ waiting: 6, aside: 0, unsaved: 0 });
   expect(await standing()).toEqual(new Map([[0, 'a']]));
   expect(await logged()).toHaveLength(1);
 
-  // Told to the pupil as what it is, and to who watches over him.
+  // The pupil is told the actual cause, and so are those who watch over him.
   expect(device.waitingCause()).toBe('storage');
   expect(await listTroubles()).toEqual(['notStoring']);
 
@@ -90,7 +90,9 @@ test('on a full disk nothing is acknowledged, the device keeps all and says so; 
   );
 });
 
-/** What the proctor is told of the server's disk, whatever that of this machine is like. */
+/**
+ * The warnings about the server's storage as the proctor sees them, without those that depend on this machine's disk.
+ */
 async function listTroubles(): Promise<string[]> {
   const { body } = await teacher.call(health.storage, {});
   return body.warnings.map(({ code }) => code).filter((code) => code === 'notStoring');
@@ -138,7 +140,7 @@ async function play(each: Step, newest: Map<number, string>): Promise<void> {
   }
 }
 
-/** What does not wait any more is in the log; nothing is in it twice. */
+/** Everything that no longer waits is in the log, and nothing is in it twice. */
 async function expectNothingLost(): Promise<void> {
   const waiting = new Set((await device.outbox.listWaiting()).map(({ opId }) => opId));
   const made = (await device.outbox.listOf(ticket.attempt)).map(({ opId }) => opId);
@@ -168,7 +170,7 @@ async function standing(): Promise<Map<number, string>> {
 
 let fillings = 0;
 
-/** No page may be added, and every free one is used up. */
+/** Allows no further page and uses up all free ones. */
 function fill(database: Database): void {
   const pages = Number(database.pragma('page_count', { simple: true }));
   database.pragma(`max_page_count = ${pages}`);

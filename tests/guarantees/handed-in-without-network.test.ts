@@ -67,7 +67,7 @@ test('what a device sealed and never sent counts once, also when it is carried t
   await choose(1, 'b');
   await record('finish', {});
   const shown = await ownReceipt(device.outbox, ticket.attempt);
-  // The next pupil sits down at the machine: the keys are gone, and with them what could be read.
+  // The next pupil uses the machine: the keys are gone, and nothing can be read without them.
   await device.release.dropKeys();
   const { bundle, operations } = await pack();
   const [first] = await carry(bundle);

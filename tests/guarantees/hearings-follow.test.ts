@@ -7,7 +7,7 @@ import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support
 import { findExam } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
-// A limit of hearings belongs to the attempt: what was heard on one device is used up on the next (docs/decisions/0035).
+// A limit of hearings belongs to the attempt: hearings on one device count on the next (docs/decisions/0035).
 const SOUND = 'soal:0';
 let world: World;
 let student: Caller;
@@ -31,7 +31,7 @@ function newDevice(): Device {
   });
 }
 
-/** The student sits down here: the device claims the attempt, or begins one. */
+/** The student uses this device: it claims the attempt, or begins one. */
 async function sitDown(device: Device): Promise<string> {
   const { ticket } = (await student.call(logs.start, { exam })).body;
   device.setCurrent(ticket.attempt);
@@ -39,7 +39,7 @@ async function sitDown(device: Device): Promise<string> {
   return ticket.attempt;
 }
 
-/** How often the sound has begun, as the screen of the device counts it. */
+/** How often the sound was started, as counted on the device's screen. */
 async function begunOn(device: Device, attempt: string): Promise<number> {
   const row = await device.outbox.findAttempt(attempt);
   if (!row) throw new Error('The device does not hold the attempt.');

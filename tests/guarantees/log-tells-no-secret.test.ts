@@ -6,8 +6,8 @@ import { findExam, startOn } from '../support/exam-room';
 import { createWorld } from '../support/world';
 
 /**
- * Attack: somebody reads the log, as whoever looks after the machine may, and signs in with what stands there, or learns what
- * a pupil has written.
+ * Attack: somebody reads the log, as whoever administers the machine may, and signs in with what it contains, or
+ * learns what a pupil has written.
  */
 test('the log at its most talkative tells requests and failures, and nothing that opens a door or that a pupil wrote', async () => {
   const lines: string[] = [];
@@ -38,7 +38,7 @@ test('the log at its most talkative tells requests and failures, and nothing tha
   await expect.poll(() => world.mails.length).toBe(1);
   said.push(/#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? 'no link');
 
-  // The worst moment: a defect in the middle of a call that carries a password.
+  // The worst case: an internal error in the middle of a call that carries a password.
   world.database.exec('DROP TABLE password_resets');
   const newPassword = secret('perahu hijau di danau');
   const broken = await pupil.call(auth.updateStudentProfile, { oldPassword: 'lentera-demo', newPassword });

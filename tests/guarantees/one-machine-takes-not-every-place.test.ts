@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CONNECTIONS, SERVER_OPTIONS } from '../../server/http/limits';
 import { boundConnections } from '../../server/http/sockets';
 
-// Real sockets; the whole of 127/8 is this machine, so it can come from several networks.
+// Real sockets; all of 127/8 is this machine, so connections can come from several networks.
 const [SCHOOL, HOME, OTHER] = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -30,7 +30,7 @@ async function listen(bounds: Parameters<typeof boundConnections>[1]): Promise<v
   await once(server, 'listening');
 }
 
-/** Who comes from there and says that, or nothing. */
+/** Opens a connection from this address and sends the text, if any. */
 async function arrive(from: string, text = ''): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
@@ -54,7 +54,7 @@ async function isAnswered(from: string): Promise<boolean> {
 }
 
 async function closedOf(guests: readonly Socket[]): Promise<number> {
-  // What the server has closed is noticed when something is read.
+  // The server's close is noticed when something is read.
   await isAnswered(OTHER);
   return guests.filter((socket) => socket.closed || socket.readableEnded || socket.destroyed).length;
 }

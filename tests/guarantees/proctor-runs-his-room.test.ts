@@ -12,7 +12,7 @@ import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
 
-// guru's exam in two rooms, of which hendra looks after the first: he runs who sits there, and nobody else.
+// guru's exam in two rooms, of which hendra proctors the first: he runs the sittings there, and no others.
 
 let world: World;
 let guru: Awaited<ReturnType<World['as']>>;
@@ -211,7 +211,7 @@ test('of the time that was given he sees what he gave', async () => {
 
 test('in another exam of the school he reaches nobody', async () => {
   const { exam: elsewhere } = await plantEveryType(world);
-  // His room is used there too, and who sits in the other one here sits in his there.
+  // The other exam uses his room, too, and the pupils of the second room sit in it there.
   const swapped = [rooms[1], rooms[0]];
   const { status } = await guru.call(seating.spread, {
     exam: elsewhere,
@@ -261,14 +261,14 @@ function idOf(username: string): string {
   return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
 }
 
-/** As the server measures it where a room was without power. */
+/** As the server measures it when a room had no power. */
 function loseTime(id: string, attempt: string): void {
   const sql = `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id, lost_from, lost_ms)
     SELECT homebase, id, :at, :at + 600000, :lost, :at, 600000 FROM attempts WHERE id = :attempt`;
   world.database.prepare(sql).run({ lost: id, attempt, at: world.clock.now });
 }
 
-/** Somebody who sits in the room begins. */
+/** A pupil seated in the room begins. */
 async function sit(room: string): Promise<Device> {
   const nis = world.database
     .prepare('SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat')

@@ -8,10 +8,10 @@ import { plantEveryType } from '../support/every-type';
 import { findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld } from '../support/world';
 
-/** A field that may hold a key, points or the exam's token; none may reach a student. */
+/** Fields that may hold a key, points or the exam's token; none may reach a student. */
 const FORBIDDEN_FIELDS = /^(qkey|correct|point|poin|points|max_point|answer_?key|grade|token)$/i;
 
-/** Planted where only staff may look; found in a reply, it leaked. */
+/** Planted where only staff may look; if one is in a reply, it leaked. */
 const CANARIES = { key: 'kunci-kenari', token: 'KENARI77', points: 73_731 };
 
 /**

@@ -18,8 +18,8 @@ import { rebuildAll } from '../../server/rebuild-all';
 import { type Device, findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld, MORNING, openWorld, type World } from '../support/world';
 
-// A server that lost its disk comes back from yesterday's backup. What the devices still have heals it: nothing that a student saw
-// as sent stays lost.
+// A server that lost its disk comes back from yesterday's backup. The devices' stored operations heal it: nothing
+// that a student saw as sent stays lost.
 
 const HOUR = 3_600_000;
 let root: string;
@@ -52,14 +52,14 @@ function open(generation = 0, laterMs = 0): World {
   });
 }
 
-/** A backup of this moment, tried as `npm run backup` does. */
+/** A backup of this moment, verified as by `npm run backup`. */
 async function backUp(): Promise<string> {
   const { folder } = await makeBackup(dataDir, root, MORNING + HOUR);
   await tryBackup(folder, rebuildAll, MORNING + HOUR);
   return folder;
 }
 
-/** The server stops, the backup takes the place of what was there, the server starts again. */
+/** The server stops, the backup replaces its data, the server starts again. */
 async function restoreAndStart(folder: string, laterMs = 0): Promise<void> {
   await world.close();
   const manifest = await tryBackup(folder, rebuildAll, MORNING + HOUR);
@@ -76,7 +76,7 @@ async function startAs(nis: string): Promise<Device> {
   return startOn(world, student, await findExam(student));
 }
 
-/** What the device kept goes to the server as it is now. */
+/** Sends the device's stored operations to the present server. */
 function sendAgain(device: Device, ops: readonly Record<string, unknown>[]) {
   return world.anonymous.call(
     answer.add,
@@ -227,7 +227,7 @@ test('a restore that was cut off is told at the next start, which makes no empty
   const folder = await backUp();
   await world.close();
   const manifest = await tryBackup(folder, rebuildAll, MORNING);
-  // As after a power cut between the two: the old one is away, the new one not yet in its place.
+  // As after a power cut between the two renames: the old data is moved away, the new not yet in its place.
   mkdirSync(join(dataDir, '.pulih-2026'));
   renameSync(join(dataDir, BACKUP_FILES.database), join(dataDir, 'old.db'));
   expect(() => refuseHalfRestored(dataDir)).toThrow('terputus');

@@ -10,8 +10,8 @@ import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support
 import { findExam } from '../support/exam-room';
 import { createWorld, MORNING, openWorld, type World } from '../support/world';
 
-// A server lost what it had acknowledged, and nobody ran `restore`: a disk that lied, a machine put back to an older state, a
-// file copied back by hand. What the devices still have heals it.
+// A server lost what it had acknowledged, and nobody ran `restore`: a disk that lied, a machine reset to an older
+// state, a file copied back manually. The devices' stored operations heal it.
 
 let root: string;
 let world: World;
@@ -92,7 +92,7 @@ test('before a hand-in is called delivered the device sends again what the serve
   expect(places()).toEqual([1, 2, 3, 6]);
   await device.outbox.record(ticket.attempt, { kind: 'finish', at: MORNING + 7, body: {} });
   await device.sender.runRound();
-  // The hand-in is there; nothing is called delivered while this waits.
+  // The hand-in has arrived; while this waits, nothing is called delivered.
   expect((await device.outbox.counts()).waiting).toBe(6);
   await drainFully(device);
   expect(places()).toEqual(upTo(7));

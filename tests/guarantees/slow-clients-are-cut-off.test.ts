@@ -7,8 +7,8 @@ import { BODY_PATIENCE, SERVER_OPTIONS } from '../../server/http/limits';
 import { PICTURE } from '../support/caller';
 import { createWorld, type World } from '../support/world';
 
-// Real sockets against the real HTTP server with the product's limits. Where one has to wait
-// for them they are a twentieth as long, each in the same proportion.
+// Real sockets against the real HTTP server with the product's limits. Those that a test has to wait for are a
+// twentieth as long, all in the same proportion.
 const SHORTER = 20;
 
 const real = vi.hoisted(() => ({ patience: {} as typeof BODY_PATIENCE }));
@@ -85,7 +85,7 @@ function shortened({ headersTimeout, requestTimeout, connectionsCheckingInterval
 
 type Limits = typeof SERVER_OPTIONS;
 
-/** An error comes before the end; only the end counts. */
+/** An error precedes the close; only the close counts. */
 function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => (socket.closed ? resolve() : socket.on('close', () => resolve())));
 }
@@ -100,7 +100,7 @@ async function reply(text: string, body?: Uint8Array): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** Two bytes at a time, fifty times a second at most. */
+/** Two bytes at a time, at most fifty times a second. */
 function drip(socket: Socket, body: Uint8Array): () => void {
   let sent = 0;
   const timer = setInterval(() => {

@@ -39,7 +39,7 @@ async function post(token: string, body: string) {
   return { status: reply.status, json: reply.error ?? reply.body, retryAfterMs: undefined };
 }
 
-/** A device on which the student has opened his list while there was a network. */
+/** A device on which the student opened his list while there was a network. */
 async function prepare() {
   const device = openDevice({ disk: newDisk(), post });
   const { handle } = device;
@@ -128,7 +128,7 @@ test('an exam that was begun by the code without a network counts when the netwo
   expect(await rosterRow()).toMatchObject({ log_id: attempt, answered: 2, held: 0, by_code: true });
   const { body: history } = await teacher.call(logs.listHistory, { id: attempt });
   expect(history.map(({ act }) => act)).toEqual(['start', 'startedByCode']);
-  // The paper that was drawn on the device is the one the server marks.
+  // The paper drawn on the device is the one that the server marks.
   const { body: sheet } = await student.call(answer.list, { exam });
   expect(sheet.filter(({ mc }) => mc !== null)).toHaveLength(2);
 });
@@ -231,7 +231,7 @@ test('a mistyped code, another pupil’s and an older one open nothing, and none
   for (const wrong of [old, code, other]) expect(await begin(wrong)).toBe('wrongCode');
   expect(world.changes()).toBe(before);
   expect(await begin(await shownCode())).toBe('begun');
-  // Its envelope is gone: the device begins no second time.
+  // Its envelope is gone: the device cannot begin a second time.
   expect(await begin(await shownCode())).toBe('noEnvelope');
 });
 

@@ -15,7 +15,7 @@ import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
 
-// guru hands his exam to hendra for an hour: who runs it then, and nobody else, and no longer.
+// guru hands his exam to hendra for an hour: hendra runs it then, nobody else does, and he does so no longer.
 
 const HOUR = 3_600_000;
 
@@ -78,7 +78,7 @@ test('the exam stays its teacher’s: who stands in neither deletes nor changes 
     () => hendra.call(substitute.list, { exam: examId }),
     () => hendra.call(substitute.name, { ...handing(), may_grade: true }),
     () => hendra.call(grading.listQuestions, { exam: examId }),
-    // With the answers of a pupil come the keys.
+    // A pupil's answers come with the keys.
     () => hendra.call(answer.list, { exam: examId, student: sitting.ticket.student }),
   ]);
 });
@@ -225,7 +225,7 @@ test('only another active teacher of the school is named, for a time that is sti
   ]);
 });
 
-/** Hands the exam to hendra, from now for an hour unless said otherwise. */
+/** Hands the exam to hendra, from now for an hour unless stated otherwise. */
 async function hand(said: Partial<ReturnType<typeof handing>> = {}): Promise<void> {
   expect((await guru.call(substitute.name, { ...handing(), ...said })).status).toBe(200);
 }

@@ -8,7 +8,7 @@ import { findExam } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
 import { createWorld, type World } from '../support/world';
 
-// A real socket: what its two kernels buffer comes on top of what the server keeps.
+// A real socket: the buffers of both kernels come on top of what the server keeps.
 const KERNELS_BYTES = 32 * 1024 * 1024;
 const WORD = { rows: [], padding: 'x'.repeat(100_000) };
 
@@ -25,7 +25,9 @@ afterEach(async () => {
   await world.close();
 });
 
-/** A page that opened the stream and hangs: its first words arrive, and nothing is read any more. Gives the server's end. */
+/**
+ * A page that opened the stream and hangs: it gets the first bytes and then reads no more. Returns the server's end.
+ */
 async function hang(path: string, cookie: string): Promise<Socket> {
   const accepted = once(server, 'connection');
   const { port } = server.address() as AddressInfo;
@@ -41,7 +43,7 @@ async function hang(path: string, cookie: string): Promise<Socket> {
 }
 
 test('who opens a stream and does not read it is cut off, and the others go on hearing', async () => {
-  // The HTTP adapter says on the terminal whom it cut off.
+  // The HTTP adapter prints an error for each client it cuts off.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [teacher, admin] = [await world.as('guru'), await world.as('admin@demo.sch.id')];
   const exam = await findExam(await world.as('1001'));
