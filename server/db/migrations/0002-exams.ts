@@ -114,10 +114,10 @@ export const exams = {
       FOREIGN KEY (homebase, student) REFERENCES users (homebase, id)
     ) STRICT, WITHOUT ROWID`,
     `CREATE UNIQUE INDEX attempts_one_current ON attempts (homebase, exam, student) WHERE archived_at IS NULL`,
-    // The sweeper asks for attempts whose time is up.
+    // The sweeper selects attempts whose time is up.
     `CREATE INDEX attempts_running ON attempts (deadline) WHERE progress IN ('running', 'admitted')`,
 
-    // Keyed by place, not by the random op_id: a random primary key halves the rate at some millions of rows.
+    // Keyed by place, not by the random op_id: a random primary key halves the insert rate at some millions of rows.
     `CREATE TABLE operations (
       homebase BLOB NOT NULL,
       attempt BLOB NOT NULL,

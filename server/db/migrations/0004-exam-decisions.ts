@@ -1,8 +1,11 @@
-/** An exam belongs to a period, sets its own late figures, and its teacher decides what did not count by itself. */
+/**
+ * An exam belongs to a period and has its own limits for late answers, and its teacher decides on answers that do not
+ * count automatically.
+ */
 export const examDecisions = {
   name: '0004-exam-decisions',
   statements: [
-    // NULL only where a school had no active period; the application sets it at every creation.
+    // NULL only if a school had no active period; the application sets it whenever an exam is created.
     `ALTER TABLE exams ADD COLUMN period TEXT`,
     `UPDATE exams SET period = (
       SELECT id FROM periods WHERE periods.homebase = exams.homebase AND periods.is_active = 1)`,
@@ -12,9 +15,9 @@ export const examDecisions = {
     `ALTER TABLE exams ADD COLUMN late_wait_hours INTEGER NOT NULL DEFAULT 24
       CHECK (late_wait_hours BETWEEN 0 AND 168)`,
 
-    // What the teacher said about one question of one attempt. With op_id: that operation stands for everything up to
-    // (epoch, seq), and `at` is the latest time known then. Held operations up to the settled place wait no longer.
-    // The log itself is never touched, so taking a decision back is deleting its row.
+    // The teacher's decision on one question of one attempt. With op_id: that operation stands for everything up to
+    // (epoch, seq), and `at` is the latest time known then. Held operations up to the settled place no longer wait.
+    // The log itself is never changed, so a decision is undone by deleting its row.
     `CREATE TABLE answer_decisions (
       homebase BLOB NOT NULL,
       attempt BLOB NOT NULL,
@@ -33,7 +36,7 @@ export const examDecisions = {
       WHERE result IN ('held', 'afterFinish') AND kind IN ('answer', 'clear')`,
     `CREATE INDEX answers_in_doubt ON answers (homebase, attempt) WHERE conflict = 1`,
     `CREATE INDEX audit_log_subject ON audit_log (homebase, subject, at)`,
-    // essay_grades (0002) stays empty until essays can be graded; the score reads it already, so that a grade
-    // counts from the moment it is written.
+    // essay_grades (0002) stays empty until essays can be graded; the score already reads it, so that a grade counts
+    // as soon as it is written.
   ],
 };

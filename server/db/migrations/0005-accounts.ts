@@ -1,15 +1,15 @@
-/** What the doors need: sessions that can be named, pictures, cards, children's codes, mailed links. */
+/** What signing in needs: sessions that can be listed, pictures, cards, children's codes, mailed links. */
 export const accounts = {
   name: '0005-accounts',
   statements: [
-    // The name under which a person sees and ends a session; the token's hash never leaves the server.
+    // The id by which a person sees and ends a session; the token's hash never leaves the server.
     `ALTER TABLE sessions ADD COLUMN id TEXT NOT NULL DEFAULT ''`,
     `UPDATE sessions SET id = lower(
       hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
       || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
     `CREATE UNIQUE INDEX sessions_id ON sessions (id)`,
 
-    // In the database and not beside it: replaced in one transaction, and part of every backup.
+    // In the database and not beside it: replaced in a transaction, and part of every backup.
     `CREATE TABLE avatars (
       homebase TEXT NOT NULL,
       user TEXT NOT NULL,
@@ -20,7 +20,7 @@ export const accounts = {
       FOREIGN KEY (homebase, user) REFERENCES users (homebase, id) ON DELETE CASCADE
     ) STRICT`,
 
-    // One card per person: a reprint replaces the one before.
+    // One card per person: a reprint replaces the previous one.
     `CREATE TABLE sign_in_cards (
       homebase TEXT NOT NULL,
       user TEXT NOT NULL,
@@ -47,7 +47,7 @@ export const accounts = {
       FOREIGN KEY (homebase, student) REFERENCES users (homebase, id) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
 
-    // One mailed link per person: asking again makes the one before worthless.
+    // One mailed link per person: a new request invalidates the previous link.
     `CREATE TABLE password_resets (
       homebase TEXT NOT NULL,
       user TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** The number the state or the school gave a teacher; what he signs in with is his username. */
+/** A teacher's number, given by the state or the school; he signs in with his username. */
 export const staffNumber = {
   name: '0007-staff-number',
   statements: ['ALTER TABLE users ADD COLUMN nip TEXT'],

@@ -1,4 +1,4 @@
-/** The order of an attempt's paper leaves the attempt: a row that is read for every answer must be small. */
+/** Moves the order of an attempt's paper out of the attempt: a row that is read for every answer must be small. */
 export const attemptPapers = {
   name: '0009-attempt-papers',
   statements: [

@@ -1,4 +1,4 @@
-/** When the first ending of a claim arrived is asked for together with where the claim ended. */
+/** The arrival of a claim's first ending is read together with the place where the claim ended. */
 export const firstEndings = {
   name: '0010-first-endings',
   statements: [

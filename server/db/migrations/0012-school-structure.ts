@@ -1,4 +1,4 @@
-/** What an admin arranges of his school: archived classes and subjects, categories, branches, weights, who teaches where. */
+/** A school's structure: archived classes and subjects, categories, branches, weights, who teaches where. */
 export const schoolStructure = {
   name: '0012-school-structure',
   statements: [
@@ -21,7 +21,8 @@ export const schoolStructure = {
       FOREIGN KEY (homebase, category) REFERENCES categories (homebase, id)
     ) STRICT, WITHOUT ROWID`,
 
-    // A column added later cannot carry a key of two columns: the commands hold category and branch to what exists.
+    // A column added later cannot have a foreign key of two columns: the commands check that category and branch
+    // exist.
     `ALTER TABLE subjects ADD COLUMN category TEXT`,
     `ALTER TABLE subjects ADD COLUMN branch TEXT`,
     `ALTER TABLE subjects ADD COLUMN is_active INTEGER NOT NULL DEFAULT 1`,

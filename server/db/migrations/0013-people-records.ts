@@ -1,4 +1,4 @@
-/** What a school notes of its pupils, who left it, and which deeds on many rows can be taken back. */
+/** A school's records of its pupils, who has left it, and which bulk acts can be undone. */
 export const peopleRecords = {
   name: '0013-people-records',
   statements: [
@@ -28,7 +28,7 @@ export const peopleRecords = {
       FOREIGN KEY (homebase, period) REFERENCES periods (homebase, id)
     ) STRICT, WITHOUT ROWID`,
 
-    // A deed on many rows (an import, a promotion) and every row as it was before: what it takes to undo it.
+    // A bulk act (an import, a promotion) and every row as it was before, so that it can be undone.
     `CREATE TABLE bulk_deeds (
       homebase TEXT NOT NULL REFERENCES homebases (id),
       id TEXT NOT NULL,

@@ -3,7 +3,9 @@ const COLUMNS = [
   `scoring TEXT NOT NULL DEFAULT 'all' CHECK (scoring IN ('all', 'each', 'eachMinusWrong'))`,
 ];
 
-/** Tables and matching questions have rows; several right answers earn by a rule; a bank's questions have tags. */
+/**
+ * Table and matching questions have rows; several right answers are scored by a rule; a bank's questions have tags.
+ */
 export const questionTypes = {
   name: '0014-question-types',
   statements: [

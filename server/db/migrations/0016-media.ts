@@ -1,4 +1,4 @@
-/** Pictures and sound of questions: named by what they hold, so that the same one is kept once in a school. */
+/** Pictures and sound of questions, identified by a hash of their content, so that each is stored once per school. */
 export const media = {
   name: '0016-media',
   statements: [
@@ -11,7 +11,7 @@ export const media = {
       PRIMARY KEY (homebase, hash)
     ) STRICT`,
 
-    // Who brought it may see it before any question shows it.
+    // Whoever uploaded a file may see it before any question uses it.
     `CREATE TABLE media_uploads (
       homebase TEXT NOT NULL,
       hash TEXT NOT NULL,
@@ -21,7 +21,7 @@ export const media = {
       FOREIGN KEY (homebase, hash) REFERENCES media (homebase, hash) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
 
-    // Without a key to the question: an exam's copy may outlive it.
+    // Without a foreign key to the question: an exam's copy may outlive it.
     `CREATE TABLE question_media (
       homebase TEXT NOT NULL,
       question TEXT NOT NULL,

@@ -4,7 +4,7 @@ export const examTime = {
   statements: [
     `ALTER TABLE attempts ADD COLUMN paused_at INTEGER`,
     `ALTER TABLE exams ADD COLUMN paused_at INTEGER`,
-    // Whose clock stands is not overdue.
+    // A paused attempt cannot be overdue.
     `DROP INDEX attempts_running`,
     `CREATE INDEX attempts_running ON attempts (deadline)
       WHERE progress IN ('running', 'admitted') AND paused_at IS NULL`,

@@ -1,4 +1,7 @@
-/** Who carried an operation to the server, where the network did not. Beside the log: there it stays the device's own. */
+/**
+ * Who carried an operation to the server when the network did not. Kept beside the log, in which the operation
+ * remains the device's own.
+ */
 export const carriedOperations = {
   name: '0019-carried-operations',
   statements: [

@@ -1,4 +1,4 @@
-/** What devices measured of themselves before an exam: the newest of each device of a pupil. */
+/** Results of device checks before an exam: the newest of each device of a pupil. */
 export const deviceChecks = {
   name: '0020-device-checks',
   statements: [

@@ -24,7 +24,7 @@ export const lostTime = {
       FOREIGN KEY (homebase, attempt) REFERENCES attempts (homebase, id),
       FOREIGN KEY (homebase, time_grant) REFERENCES time_grants (homebase, id)
     ) STRICT, WITHOUT ROWID`,
-    // What is still to be reckoned is looked for every half minute.
+    // Unfinished rows are searched for every half minute.
     `CREATE INDEX lost_times_open ON lost_times (to_at) WHERE lost_ms IS NULL`,
     `CREATE INDEX lost_times_granted ON lost_times (homebase, time_grant) WHERE time_grant IS NOT NULL`,
   ],

@@ -1,8 +1,8 @@
-/** What a question said before it was changed, who had written it and when. */
+/** Earlier versions of a question, with author and time. */
 export const questionVersions = {
   name: '0025-question-versions',
   statements: [
-    // Null of questions written before it was noted.
+    // NULL for questions written before authors were recorded.
     `ALTER TABLE questions ADD COLUMN written_by TEXT`,
     `CREATE TABLE question_versions (
       homebase TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** Lists the versions of a question without walking through what they say, which may be megabytes. */
+/** Lists the versions of a question without reading their contents, which may be megabytes. */
 export const versionEntries = {
   name: '0026-version-entries',
   statements: [

@@ -1,11 +1,11 @@
-/** What the head office arranges: what is known of a school, its mark, accounts that wait for their owner, mail that waits to leave. */
+/** The head office's data: details and marks of schools, accounts not yet activated, mail waiting to be sent. */
 export const headOffice = {
   name: '0030-head-office',
   statements: [
     `ALTER TABLE homebases ADD COLUMN npsn TEXT`,
     `ALTER TABLE homebases ADD COLUMN jenjang TEXT`,
     `ALTER TABLE homebases ADD COLUMN address TEXT`,
-    // A deleted school keeps this row, because its audit log is kept; everything else of it goes.
+    // A deleted school keeps this row, because its audit log is kept; everything else of it is deleted.
     `ALTER TABLE homebases ADD COLUMN deleted_at INTEGER`,
     `CREATE UNIQUE INDEX homebases_npsn ON homebases (npsn) WHERE npsn IS NOT NULL AND deleted_at IS NULL`,
 
@@ -16,7 +16,7 @@ export const headOffice = {
       created_at INTEGER NOT NULL
     ) STRICT`,
 
-    // One link per account: a new one makes the one before worthless.
+    // One link per account: a new one invalidates the previous one.
     `CREATE TABLE activations (
       homebase TEXT NOT NULL,
       user TEXT NOT NULL,
@@ -46,7 +46,7 @@ export const headOffice = {
     `CREATE INDEX mails_waiting ON mails (next_at) WHERE state = 'waiting'`,
     `CREATE INDEX mails_settled ON mails (settled_at) WHERE settled_at IS NOT NULL`,
 
-    // Append-only as long as their school is there; costs an answer nothing, since answers delete nothing.
+    // Append-only as long as the school exists; costs answers nothing, since they delete nothing.
     `DROP TRIGGER operations_stay`,
     `CREATE TRIGGER operations_stay BEFORE DELETE ON operations
       WHEN NOT EXISTS (

@@ -1,8 +1,9 @@
-/** Grades bound to the text they were given to, and guides for those who grade. One statement per entry. */
+/** Grades bound to the text that they were given for, and marking guides. One statement per entry. */
 export const essayGrading = {
   name: '0033-essay-grading',
   statements: [
-    // Nothing could write to it before: it is made anew with the keys of `answers`, beside which it is always read.
+    // Nothing could be written to it before: it is created again with the keys of `answers`, with which it is always
+    // read.
     `DROP TABLE essay_grades`,
     `CREATE TABLE essay_grades (
       homebase BLOB NOT NULL,

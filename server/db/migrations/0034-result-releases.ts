@@ -1,4 +1,4 @@
-/** What pupils and parents come to see of an exam, from when on, and the mark that passes. One statement per entry. */
+/** What pupils and parents see of an exam, from when on, and its passing mark. One statement per entry. */
 export const resultReleases = {
   name: '0034-result-releases',
   statements: [

@@ -1,5 +1,5 @@
 /**
- * What was corrected in the questions of an exam, word by word: beside its paper, which nothing changes any more. One
+ * Corrections to the questions of an exam, one by one: stored beside its paper, which never changes any more. One
  * statement per entry.
  */
 export const questionCorrections = {
@@ -18,7 +18,7 @@ export const questionCorrections = {
       PRIMARY KEY (homebase, exam, number),
       FOREIGN KEY (homebase, exam, question) REFERENCES exam_questions (homebase, exam, question) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
-    // A question's usage asks for them, and so does the deletion of what they belong to.
+    // Used for a question's usage, and when its exam or question is deleted.
     `CREATE INDEX question_corrections_question ON question_corrections (homebase, question, exam)`,
   ],
 };

@@ -1,8 +1,8 @@
-/** Provinces, cities, districts and villages of the country: the same for every school. */
+/** Provinces, cities, districts and villages of the country, the same for every school. */
 export const regions = {
   name: '0045-regions',
   statements: [
-    // By its parent first: what is asked for are the children of a region.
+    // By parent first: queries ask for the children of a region.
     `CREATE TABLE regions (
       parent TEXT NOT NULL,
       code TEXT NOT NULL,

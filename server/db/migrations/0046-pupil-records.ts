@@ -9,7 +9,7 @@ const TEXTS = [
   ),
 ];
 
-/** The whole record of a pupil, his family, and what pupils and parents want to be otherwise. */
+/** The full record of a pupil, his family, and the changes that pupils and parents propose. */
 export const pupilRecords = {
   name: '0046-pupil-records',
   statements: [
@@ -29,7 +29,7 @@ export const pupilRecords = {
     // On the pupil alone, so that deleting a person finds it (0036).
     `CREATE INDEX pupil_family_student ON pupil_family (student)`,
 
-    // Who proposed may be gone, as in the audit log: no key on him.
+    // The proposer may have been deleted, as in the audit log: no foreign key.
     `CREATE TABLE record_proposals (
       homebase TEXT NOT NULL,
       id TEXT NOT NULL,

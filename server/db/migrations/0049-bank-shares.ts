@@ -11,7 +11,7 @@ export const bankShares = {
       FOREIGN KEY (homebase, bank) REFERENCES banks (homebase, id) ON DELETE CASCADE,
       FOREIGN KEY (homebase, teacher) REFERENCES users (homebase, id) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
-    // What is shared with somebody; on him alone, so that deleting a person finds it (0036).
+    // Shares by recipient; on him alone, so that deleting a person finds them (0036).
     'CREATE INDEX bank_shares_teacher ON bank_shares (teacher)',
   ],
 };

@@ -1,4 +1,4 @@
-/** The school's rooms, in which of them an exam is sat, who sits where, and who looks after a room. */
+/** The school's rooms, those used by an exam, who sits where, and who proctors a room. */
 export const examRooms = {
   name: '0051-exam-rooms',
   statements: [
@@ -12,7 +12,7 @@ export const examRooms = {
       FOREIGN KEY (homebase) REFERENCES homebases (id)
     ) STRICT, WITHOUT ROWID`,
 
-    // A proctor may be gone, as whoever proposed (0046): no key on him.
+    // A proctor may have been deleted, like a proposer (0046): no foreign key.
     `CREATE TABLE exam_rooms (
       homebase TEXT NOT NULL,
       exam TEXT NOT NULL,

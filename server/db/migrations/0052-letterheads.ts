@@ -1,4 +1,4 @@
-/** What stands at the head of a school's papers, and who signs them; name, address and mark are the school's own. */
+/** The letterhead of a school's papers, and who signs them; name, address and mark are those of the school. */
 export const letterheads = {
   name: '0052-letterheads',
   statements: [

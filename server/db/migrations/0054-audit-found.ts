@@ -1,6 +1,6 @@
 /**
- * The audit log is read newest first, by the school or over all of them, and filtered by who and what. Its primary key, which ends
- * every index, serves one school.
+ * The audit log is read newest first, for one school or for all, and filtered by person and subject. Its primary key,
+ * which ends every index, serves queries of one school.
  */
 export const auditFound = {
   name: '0054-audit-found',

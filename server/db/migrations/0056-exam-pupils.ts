@@ -1,4 +1,4 @@
-/** Pupils whom an exam names, besides those of its classes. */
+/** Pupils whom an exam names in addition to those of its classes. */
 export const examPupils = {
   name: '0056-exam-pupils',
   statements: [

@@ -1,8 +1,8 @@
-/** Pupils who call the proctor to their place, one call of a sitting at a time (docs/decisions/0040). */
+/** Pupils who call the proctor to their seat, one call of a sitting at a time (docs/decisions/0040). */
 export const proctorCalls = {
   name: '0060-proctor-calls',
   statements: [
-    // Who answered may be gone, as in the audit log: no key on him.
+    // Whoever answered may have been deleted, as in the audit log: no foreign key.
     `CREATE TABLE proctor_calls (
       homebase TEXT NOT NULL,
       attempt TEXT NOT NULL,

@@ -1,4 +1,7 @@
-/** When pupils may finish an exam: with questions left empty or not, and not before so many minutes. One statement per entry. */
+/**
+ * When pupils may finish an exam: whether with empty answers, and after how many minutes at the earliest. One
+ * statement per entry.
+ */
 export const finishPolicy = {
   name: '0063-finish-policy',
   statements: [

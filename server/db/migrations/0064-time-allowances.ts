@@ -4,7 +4,10 @@ const AMOUNT = `unit TEXT NOT NULL CHECK (unit IN ('percent', 'minutes')),
       set_by TEXT NOT NULL,
       set_at INTEGER NOT NULL`;
 
-/** More time for a pupil: in every exam of the school, and otherwise in one of them (docs/decisions/0034). One statement per entry. */
+/**
+ * Extra time for a pupil: in every exam of the school, or differently in one of them (docs/decisions/0034). One
+ * statement per entry.
+ */
 export const timeAllowances = {
   name: '0064-time-allowances',
   statements: [

@@ -1,4 +1,6 @@
-/** When a device was last heard of stays known after its sitting has ended (docs/decisions/0037). One statement per entry. */
+/**
+ * Keeps when a device was last heard of after its sitting has ended (docs/decisions/0037). One statement per entry.
+ */
 export const contactsStay = {
   name: '0067-contacts-stay',
   statements: [

@@ -1,8 +1,8 @@
-/** What staff say to pupils while an exam is sat, and who has read it (docs/decisions/0037). */
+/** Messages of staff to pupils during an exam, and who has read them (docs/decisions/0037). */
 export const examMessages = {
   name: '0068-exam-messages',
   statements: [
-    // Who sent it may be gone, and so may the room: no key on either.
+    // The sender may have been deleted, and so may the room: no foreign key on either.
     `CREATE TABLE exam_messages (
       homebase TEXT NOT NULL,
       id TEXT NOT NULL,

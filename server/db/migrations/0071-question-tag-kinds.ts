@@ -1,4 +1,4 @@
-/** Tags say what they are of: topic, competence or level. Those that were without a kind become topics. */
+/** Tags have a kind: topic, competence or level. Existing tags without one become topics. */
 export const questionTagKinds = {
   name: '0071-question-tag-kinds',
   statements: ['questions', 'question_versions'].map(

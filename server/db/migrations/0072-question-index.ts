@@ -6,7 +6,10 @@ interface Part {
   content: [];
 }
 
-/** What questions are found and put in order by, beside them: a question itself is large (docs/decisions/0041). */
+/**
+ * What questions are searched and sorted by, in a separate table, because a question itself is large
+ * (docs/decisions/0041).
+ */
 export const questionIndex = {
   name: '0072-question-index',
   functions: {

@@ -1,6 +1,6 @@
 /**
- * The people of all schools by name, for the head office: who is looked for, and in which order, is read from this index alone,
- * and of a hundred thousand pupils only those that are shown from the table.
+ * The people of all schools by name, for the head office: search and sorting use this index alone, and of a hundred
+ * thousand pupils only those shown are read from the table.
  */
 export const peopleEverywhere = {
   name: '0074-people-everywhere',

@@ -1,6 +1,6 @@
 /**
- * For what a family lets its data be used besides the school's own work. No row, or one that was withdrawn: for nothing. Who gave
- * and who withdrew may be gone, as in the audit log, which has all that went before.
+ * What a family allows its data to be used for besides the school's own work. No row, or a withdrawn one: nothing.
+ * Those who gave or withdrew it may have been deleted, as in the audit log, which has all earlier states.
  */
 export const familyConsents = {
   name: '0075-family-consents',

@@ -1,4 +1,4 @@
-/** What pupils said about incidents of their own, once each. One statement per entry. */
+/** The pupils' explanations of their own incidents, one each. One statement per entry. */
 export const incidentWords = {
   name: '0079-incident-words',
   statements: [

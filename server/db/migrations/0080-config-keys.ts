@@ -1,8 +1,8 @@
-/** Config Keys of Safe Exam Browser with which an exam may be opened; an exam without any is opened by every browser. */
+/** Config Keys of Safe Exam Browser with which an exam may be opened; without any, every browser opens it. */
 export const configKeys = {
   name: '0080-config-keys',
   statements: [
-    // Who added it may be gone: no key on him.
+    // Whoever added it may have been deleted: no foreign key.
     `CREATE TABLE config_keys (
       homebase TEXT NOT NULL,
       exam TEXT NOT NULL,

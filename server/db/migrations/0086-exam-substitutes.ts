@@ -1,4 +1,4 @@
-/** Teachers who run an exam in the place of its own, each for a time. */
+/** Teachers who run an exam in place of its own, each for a limited time. */
 export const examSubstitutes = {
   name: '0086-exam-substitutes',
   statements: [
@@ -13,7 +13,7 @@ export const examSubstitutes = {
       FOREIGN KEY (homebase, exam) REFERENCES exams (homebase, id) ON DELETE CASCADE,
       FOREIGN KEY (homebase, teacher) REFERENCES users (homebase, id) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
-    // What was handed to somebody; on him alone, so that deleting a person finds it (0036).
+    // Exams by substitute; on him alone, so that deleting a person finds them (0036).
     'CREATE INDEX exam_substitutes_teacher ON exam_substitutes (teacher)',
   ],
 };

@@ -1,4 +1,4 @@
-/** When a grade was taken back last: a later one that knows nothing of it is refused. One statement per entry. */
+/** When a grade was last taken back: a later one that does not know of it is refused. One statement per entry. */
 export const essayTakebacks = {
   name: '0087-essay-takebacks',
   statements: [

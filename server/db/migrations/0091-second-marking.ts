@@ -1,4 +1,7 @@
-/** A second marker for an exam's essays, what he gave, and what was decided where both lie apart. One statement per entry. */
+/**
+ * A second marker for an exam's essays, his marks, and the decisions where both markers differ too much. One
+ * statement per entry.
+ */
 export const secondMarking = {
   name: '0091-second-marking',
   statements: [
@@ -12,7 +15,7 @@ export const secondMarking = {
       FOREIGN KEY (homebase, exam) REFERENCES exams (homebase, id) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
     `CREATE INDEX second_markings_marker ON second_markings (homebase, marker)`,
-    // Keys as in essay_grades, which holds what the first marker gave.
+    // Keys as in essay_grades, which holds the first marker's grades.
     `CREATE TABLE essay_marks (
       homebase BLOB NOT NULL,
       attempt BLOB NOT NULL,

@@ -1,4 +1,4 @@
-/** How questions measured in the exams that asked them (docs/decisions/0054). */
+/** How questions measured in the exams that used them (docs/decisions/0054). */
 export const questionMeasures = {
   name: '0100-question-measures',
   statements: [
@@ -24,7 +24,7 @@ export const questionMeasures = {
       PRIMARY KEY (homebase, exam),
       FOREIGN KEY (homebase, exam) REFERENCES exams (homebase, id) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
-    // Exams of all schools, the last begun first.
+    // Exams of all schools by start, for the most recent first.
     `CREATE INDEX exams_begun ON exams (paper_locked_at, homebase, id) WHERE paper_locked_at IS NOT NULL`,
   ],
 };

@@ -1,6 +1,6 @@
 /**
- * The acts of a person, and those on a thing, in the order of the log: a person may have hundreds of thousands, of which the newest
- * fifty are shown. All that a search asks of an act stands in the index, the primary key at its end.
+ * The acts of a person, and those on a subject, in the order of the log: a person may have hundreds of thousands, of
+ * which the newest fifty are shown. The index contains all that a search needs, with the primary key at its end.
  */
 export const auditLed = {
   name: '0103-audit-led',

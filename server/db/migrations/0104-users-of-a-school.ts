@@ -1,6 +1,6 @@
 /**
- * The people of one school by level and name, with all that the index over all schools holds: else SQLite takes that one for a question
- * about a single school, because it need not look at the table, and goes through everybody's pupils.
+ * The people of one school by level and name, with all columns of the index over all schools: otherwise SQLite uses
+ * that one even for a single school, because it need not read the table, and scans everybody's pupils.
  */
 export const usersOfASchool = {
   name: '0104-users-of-a-school',

@@ -1,4 +1,6 @@
-/** Rubrics written for an essay after its exam began, and by which of them a word on it was given. One statement per entry. */
+/**
+ * Rubrics written for an essay after its exam began, and which of them a grade is based on. One statement per entry.
+ */
 export const rubricsOfExams = {
   name: '0105-rubrics-of-exams',
   statements: [
@@ -13,7 +15,7 @@ export const rubricsOfExams = {
       PRIMARY KEY (homebase, exam, question, number),
       FOREIGN KEY (homebase, exam, question) REFERENCES exam_questions (homebase, exam, question) ON DELETE CASCADE
     ) STRICT, WITHOUT ROWID`,
-    // 0: that of the paper, of which everything until now was picked.
+    // 0: the paper's rubric, on which all earlier grades are based.
     `ALTER TABLE essay_grades ADD COLUMN rubric_number INTEGER NOT NULL DEFAULT 0`,
     `ALTER TABLE essay_marks ADD COLUMN rubric_number INTEGER NOT NULL DEFAULT 0`,
   ],

@@ -1,8 +1,8 @@
 import { maskNumber } from '#domain/pupil-record/mask';
 
 /**
- * Telephone numbers of parents once stood whole in the log. Entries of the log are never changed otherwise; here it must be, because
- * it is read and taken away by people who may not see these numbers.
+ * Telephone numbers of parents were once logged in full. Log entries are otherwise never changed; here they must be,
+ * because people who may not see these numbers read and export the log.
  */
 export const auditPhones = {
   name: '0113-audit-phones',

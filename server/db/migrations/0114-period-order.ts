@@ -1,6 +1,9 @@
 import { periodPosition } from '#domain/school/period-order';
 
-/** Where each period stands in time: its name is free text, by which "Genap 2025/2026" would come before "2024/2025". */
+/**
+ * The position of each period in time: its name is free text, by which "Genap 2025/2026" would sort after
+ * "2026/2027".
+ */
 export const periodOrder = {
   name: '0114-period-order',
   functions: { period_position: (name: string, createdAt: number) => periodPosition(name, createdAt) },

@@ -1,6 +1,6 @@
 import { countWordless } from '#domain/question-bank/picture-words';
 
-/** Pictures without words for who cannot see them are something to mend: questions stored before are found by it, too. */
+/** Pictures without a text alternative are a fault of a question: this marks existing questions, too. */
 export const wordlessPictures = {
   name: '0116-wordless-pictures',
   functions: {
