@@ -1,4 +1,4 @@
-/** A moment in milliseconds, as the database keeps it, in the form of `instant` (`fields.ts`), as it travels. */
+/** Converts milliseconds, as the database stores a time, to `instant` (`fields.ts`), as it is transferred. */
 export function toInstant(ms: number): string;
 export function toInstant(ms: number | null | undefined): string | null;
 export function toInstant(ms: number | null | undefined): string | null {

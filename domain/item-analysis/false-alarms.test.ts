@@ -9,7 +9,7 @@ const LETTERS = 'abcde';
 const DRAW = [0.45, 0.27, 0.18, 0.1];
 const EXAMS = 120;
 
-/** In how many of 100 such exams at least one of the wanted questions is said to have a doubtful key. */
+/** Number out of 100 such exams in which at least one of the wanted questions is reported as having a doubtful key. */
 function alarmsPer100(pupils: number, isWanted: (question: number) => boolean, wrongKeys: number): number {
   const chance = seeded(20_261_123);
   let alarmed = 0;
@@ -31,7 +31,7 @@ function alarmsPer100(pupils: number, isWanted: (question: number) => boolean, w
   return (100 * alarmed) / EXAMS;
 }
 
-/** What each pupil chose; `a` is right. */
+/** The choices of each pupil; `a` is right. */
 function sitExam(pupils: number, chance: () => number): string[][] {
   const normal = () => Math.sqrt(-2 * Math.log(chance() || 1e-9)) * Math.cos(2 * Math.PI * chance());
   const questions = Array.from({ length: QUESTIONS }, () => ({

@@ -14,7 +14,7 @@ test.each([
   expect(interval.high).toBeCloseTo(high, 4);
 });
 
-/** The farthest true share from which the seen one is less than 1.96 standard errors away, found by bisection. */
+/** The farthest true share from which the observed one is less than 1.96 standard errors away, found by bisection. */
 function edge(seen: number, n: number, towards: 0 | 1): number {
   let [within, beyond] = [seen, towards as number];
   for (let step = 0; step < 80; step += 1) {

@@ -3,8 +3,8 @@ import { isHtml } from '../rich-text/markup';
 import type { AuthoredQuestion } from './authored-question';
 
 /**
- * Whether a matching question has partners with pictures, formulas or marks. Moodle's partners are words of a list: it would show
- * them as code.
+ * Whether a matching question has partners with pictures, formulas or markup. Moodle's partners are plain texts of a
+ * list: it would show such markup as code.
  */
 export function hasMarkedPartners(question: AuthoredQuestion): boolean {
   if (question.qtype !== QTYPE.matching) return false;

@@ -3,7 +3,7 @@ import type { AuthoredText } from './authored-question';
 const PICTURE = /<img\b([^<>]*)>/gi;
 const WORDS = /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** How many pictures of the texts say nothing to who cannot see them. */
+/** Counts the pictures without a text alternative for people who cannot see them. */
 export function countWordless(texts: readonly AuthoredText[]): number {
   const pictures = texts.flatMap((text) => [...text.matchAll(PICTURE)]);
   return pictures.filter(([, attributes = '']) => {

@@ -1,10 +1,10 @@
-/** What somebody teaches, as a cell of a sheet names it: a subject, and the classes in which it is taught. */
+/** A teacher's lessons as written in a cell of a sheet: a subject, and the classes in which it is taught. */
 export interface NamedLesson {
   subject: string;
   classes: readonly string[];
 }
 
-/** Reads `Matematika: 7A | 7B; IPA: 7A`; a subject may stand without classes. */
+/** Reads `Matematika: 7A | 7B; IPA: 7A`; a subject may have no classes. */
 export function readLessonsCell(cell: string): NamedLesson[] {
   return cell.split(';').flatMap((part) => {
     const colon = part.indexOf(':');
@@ -14,14 +14,14 @@ export function readLessonsCell(cell: string): NamedLesson[] {
   });
 }
 
-/** The same as it is written: what is exported is read back the same. */
+/** Writes lessons so that an exported cell is read back unchanged. */
 export function lessonsCell(lessons: readonly NamedLesson[]): string {
   return lessons
     .map(({ subject, classes }) => (classes.length > 0 ? `${subject}: ${classes.join(' | ')}` : subject))
     .join('; ');
 }
 
-/** The names in a list of subjects that has no classes: `Fisika, Kimia`. */
+/** The names in a list of subjects without classes: `Fisika, Kimia`. */
 export function namesIn(list: string, separator: RegExp = /,/): string[] {
   return list
     .split(separator)

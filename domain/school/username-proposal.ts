@@ -1,16 +1,18 @@
-/** Titles that stand before a name without a dot; those with one are told by it, and those behind a comma by the comma. */
+/**
+ * Titles that precede a name without a dot; others are recognised by their dot, and those after a comma by the comma.
+ */
 const TITLES: ReadonlySet<string> = new Set([
   ...['dr', 'drs', 'dra', 'ir', 'prof', 'h', 'hj', 'kh', 'ust', 'ustaz', 'ustadz', 'ustazah', 'ustadzah'],
   ...['bapak', 'ibu', 'pak', 'bu'],
 ]);
 
-/** Of the form that the contract asks of a username. */
+/** The form that the contract requires of a username. */
 const FORM = /^[a-z0-9._-]{2,50}$/;
 const LENGTH_MAX = 40;
 
 /**
- * A username for a teacher whose sheet has none: the number of his post, else the first two words of his name, with a number behind
- * them where somebody else has it.
+ * Proposes a username for a teacher whose sheet has none: his NIP, or else the first two words of his name, followed
+ * by a number if somebody else has that.
  */
 export function proposeUsername(
   { nip, name }: { nip: string | null; name: string },
@@ -25,7 +27,7 @@ export function proposeUsername(
   }
 }
 
-/** The number of a post as it is compared: schools write it with and without blanks. */
+/** An NIP in the form used for comparing: schools write it with and without blanks. */
 export function plainNip(nip: string | null): string {
   return (nip ?? '').replace(/\s+/g, '').toLowerCase();
 }

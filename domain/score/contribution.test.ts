@@ -26,7 +26,7 @@ const essay = (grade: number | null, points: number): ScoredQuestion => ({
   grade,
 });
 
-/** Worth and part of each question, in its order. */
+/** Worth and part of each question, in order. */
 const apart = (questions: readonly ScoredQuestion[], mcPercent: number) => {
   const { contributions, given } = takeApart(questions, { mcPercent, essayPercent: 100 - mcPercent });
   const pairs = questions.map((question) => {

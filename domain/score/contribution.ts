@@ -3,16 +3,16 @@ import { partOf, pointsOf, type ScoredQuestion, type ScoreWeights, weighingOf } 
 
 /** What one question of a sitting adds to its score. */
 interface Contribution {
-  /** How many points of the score a fully right answer brings, 0..100. */
+  /** Points of the score for a fully right answer, 0..100. */
   worth: number;
-  /** The earned part of that, 0..1; null for an essay that is not graded yet. */
+  /** The earned share of that, 0..1; null for an ungraded essay. */
   part: number | null;
 }
 
 interface ScoreParts<T> {
-  /** Questions that were taken out are missing. */
+  /** Excluded questions are missing. */
   contributions: ReadonlyMap<T, Contribution>;
-  /** Points of the score that everybody gets because all questions of a kind were taken out. */
+  /** Points of the score that everybody gets because all questions of a kind were excluded. */
   given: number;
 }
 
@@ -50,7 +50,7 @@ function takeKindApart<T extends ScoredQuestion>(questions: readonly T[], percen
   };
 }
 
-/** The part as the score counts it: points are rounded to hundredths first. */
+/** The share as the score uses it: points are first rounded to hundredths. */
 function earnedPart(question: ScoredQuestion): number | null {
   const points = pointsOf(question);
   if (points === null) return null;

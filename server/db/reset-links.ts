@@ -1,6 +1,9 @@
 import type { WriteContext } from './command';
 
-/** Makes the mailed links of these people worthless: part of every command after which a link may lie in a stranger's mailbox. */
+/**
+ * Invalidates the mailed links of these people; part of every command after which a link may be in a stranger's
+ * mailbox.
+ */
 export async function withdrawResetLinks(
   { db }: WriteContext,
   people: readonly { homebase: string; user: string }[],

@@ -4,12 +4,12 @@ import type { QuestionContent } from '../db/tables/question-bank';
 
 export type StoredAsked = Pick<QuestionContent, 'qtype' | 'html' | 'choices' | 'row_texts'>;
 
-/** What a pupil sees of a stored question, by which another is found to ask the same. */
+/** What a pupil sees of a stored question, used to find others that ask the same. */
 export function askedAsStored({ qtype, html, choices, row_texts }: StoredAsked): Asked {
   return { qtype, text: html, parts: () => ({ choices: textsOf(choices), rows: textsOf(row_texts) }) };
 }
 
-/** Written by `prepareQuestions` in the very shape that is read here. */
+/** Written by `prepareQuestions` in exactly the form that is read here. */
 function textsOf(json: string): string[] {
   const parts: Pick<Question['choices'][number], 'text'>[] = JSON.parse(json);
   return parts.map(({ text }) => text);

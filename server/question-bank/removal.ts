@@ -42,7 +42,7 @@ export const removeBank = command('bank.remove', async (tx, input: Actor & { ban
   });
 });
 
-/** So many exams are named; the rest is counted. */
+/** Maximum number of exams that are named; the rest is counted. */
 const NAMED = 3;
 
 async function refuseNeeded({ db }: WriteContext, homebase: string, bank: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { WriteContext } from '../db/command';
 import { withdrawResetLinks } from '../db/reset-links';
 import type { Actor } from '../http/actor';
 
-/** A person or class as the log tells of it: by the names of what it belongs to, never by ids. */
+/** A person or class as logged: with the names of what it belongs to, never with ids. */
 export type Told = Record<string, string | readonly string[] | null>;
 
-/** What of it is otherwise than before, and whether anything is; telephone numbers by their last digits alone. */
+/** The fields that differ from before, and whether any do; telephone numbers are masked but for the last digits. */
 export function changedFields(before: Told, after: Told): { from: Told; to: Told; isChanged: boolean } {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
@@ -16,7 +16,10 @@ export function changedFields(before: Told, after: Told): { from: Told; to: Told
   return { from: pick(before), to: pick(after), isChanged: names.length > 0 };
 }
 
-/** A link that is under way lies in the former mailbox, which may be somebody else's. */
+/**
+ * Withdraws reset links when the e-mail address changes: a pending link is in the former mailbox, which may be
+ * somebody else's.
+ */
 export async function followMailbox(
   tx: WriteContext,
   { homebase, id }: Actor & { id: string },

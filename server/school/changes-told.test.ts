@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Id and name of whoever has this in a column. */
+/** Id and name of the person with this value in a column. */
 function personBy(column: 'nis' | 'username' | 'email', value: string) {
   const row = world.database.prepare(`SELECT id, name FROM users WHERE ${column} = ?`).get(value);
   return row as { id: string; name: string };
 }
 
-/** What the log tells of the acts of one kind, the first one first. */
+/** What the log tells of all acts of one kind, oldest first. */
 function told(action: string): unknown[] {
   const rows = world.database.prepare('SELECT detail FROM audit_log WHERE action = ? ORDER BY id').pluck();
   return rows.all(action).map((detail) => JSON.parse(String(detail)));
@@ -86,7 +86,7 @@ test('a class that is changed tells its grade and its homeroom teacher', async (
   ]);
 });
 
-/** A link to a new password lies in the mailbox of each of these people. */
+/** Stores a reset link, as if it had been mailed to this person. */
 function mailLinkTo(id: string): void {
   world.database
     .prepare(

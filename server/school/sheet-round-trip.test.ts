@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** A file that was exported, as its import takes it. */
+/** An exported file as its import reads it. */
 async function readBack<Key extends FieldKey>(kind: Kind, body: unknown, keys: readonly Key[]) {
   const rows = (await readSheet(Buffer.from(body as ArrayBuffer))).map((row) =>
     row.map((cell) => (cell === null ? null : String(cell))),

@@ -3,12 +3,12 @@ import { exam } from '#contract/exam';
 import { call } from './api-client';
 import { keepExams, readKeptExams } from './kept-exams';
 
-/** First part of the key under which a student's list is held. */
+/** First part of the cache key of a student's list. */
 export const OWN_EXAMS = 'own-exams';
 
 /**
- * The student's exams of the school year, all of them; which are urgent is not for the server to say. Where the server cannot be
- * reached, the last list that this device kept; `atMs` says from when it is.
+ * All of the student's exams of the school year; the client decides which are urgent. If the server cannot be
+ * reached, the last list stored on this device; `atMs` says when it was fetched.
  */
 export function useOwnExams(student: string, options: { refetchInterval?: number } = {}) {
   const query = useQuery({

@@ -25,7 +25,7 @@ test('whatever is typed into a template stays text: its columns have that format
   const [, formats = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(look) ?? [];
   const own = [...formats.matchAll(/<xf [^>]*>/g)].map(([format]) => format)[styles[0] ?? -1] ?? '';
   const [, id] = /numFmtId="(\d+)"/.exec(own) ?? [];
-  // Excel takes any format of this code for text, as it does its own number 49.
+  // Excel treats any format with this code as text, like its built-in number 49.
   expect(look).toContain(`<numFmt numFmtId="${id}" formatCode="@"/>`);
   expect(part('xl/worksheets/sheet2.xml')).not.toContain('<col style');
 });

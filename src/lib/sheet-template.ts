@@ -1,7 +1,7 @@
 import { makeWorkbook, type Sheet, type SheetColumn } from './spreadsheet';
 
 export interface TemplateColumn extends SheetColumn {
-  /** What may be chosen in its cells, without being bound to it: texts, or the first column of a guide. */
+  /** Suggested values for its cells, which may still hold others: texts, or the first column of a guide. */
   choices?: readonly string[] | { sheet: string; count: number };
 }
 
@@ -10,7 +10,10 @@ export interface Template {
   columns: readonly TemplateColumn[];
 }
 
-/** Makes an .xlsx file to be filled in: what is typed stays text, as long numbers and zeros in front must, and guides stand behind it. */
+/**
+ * Makes an .xlsx file to be filled in: input stays text, as long numbers and leading zeros require, and the guides
+ * follow as further sheets.
+ */
 export async function makeTemplate(template: Template, guides: readonly Sheet[]): Promise<Blob> {
   const { getOrderOfSiblings, insertElementMarkupAccordingToOrderOfSiblings } = await import(
     'write-excel-file/utility'
@@ -30,9 +33,9 @@ export async function makeTemplate(template: Template, guides: readonly Sheet[])
 }
 
 const SHEET = 'xl/worksheets/sheet{id}.xml';
-/** As many rows as an import takes at the most, and some. */
+/** A little more than the maximum rows of an import. */
 const ROWS = 6_000;
-/** Excel's limit for a list that stands in the rule itself. */
+/** Excel's limit for a list within the rule itself. */
 const LIST_MAX = 255;
 
 /** Gives whole columns the format that the cells of the first row have. */

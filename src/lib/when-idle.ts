@@ -1,9 +1,9 @@
-/** The first screen is drawn by then. */
+/** By then the first screen has been drawn. */
 const IDLE_MS = 2_000;
 
-/** Runs the task when the page has nothing else to do, after 2 s at the latest; returns how to cancel. */
+/** Runs the task when the page is idle, after 2 s at the latest; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(task, IDLE_MS);
     return () => clearTimeout(timer);

@@ -99,7 +99,7 @@ test('what the server refused is not missed there', async () => {
   await device.answer('q1', 'a');
   await device.answer('q2', 'x');
   await drainFully(device);
-  // The model keeps what it refuses; the real one does not.
+  // The model logs what it refuses; the real server does not.
   for (const [opId, { mc }] of server.now.log) if (mc === 'x') server.now.log.delete(opId);
   await device.answer('q1', 'b');
   await drainFully(device);

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is drawn; another place is another chance. */
+  /** What is rendered; when it changes, rendering is tried again. */
   place?: string;
-  /** Shown instead when drawing fails. */
+  /** Shown instead if rendering fails. */
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the page around a part standing when drawing the part fails. React wants a class. */
+/** Keeps the rest of the page if rendering a part fails. React requires a class for this. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

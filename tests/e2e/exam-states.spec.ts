@@ -17,7 +17,7 @@ test('a question of each type, the list of numbers and every dialog are accessib
   test.setTimeout(300_000);
   const teacher = await enter(browser, server, 'Guru', 'guru');
   await makeEveryTypeExam(teacher, server.url);
-  // So that looking at it in another size is no leaving.
+  // So that viewing it in another size does not count as leaving.
   await setFullscreenPolicy(server, 'none', EVERY_TYPE_EXAM);
   const page = await (await browser.newContext()).newPage();
   await beginExam(page, server, '1010', EVERY_TYPE_EXAM);
@@ -37,7 +37,7 @@ test('a question of each type, the list of numbers and every dialog are accessib
     await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('dialog', { name: button })).toBeVisible();
     await expectAccessible(page, `exam-${what}`, what === 'numbers' ? [360, 820] : [360]);
-    // For the dialog, not for the question behind it.
+    // The key belongs to the dialog, not to the question behind it.
     await page.keyboard.press('p');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
   await page.clock.install();
   await beginExam(page, server, '1001');
   await answer(page, 0);
-  // An open dialog must not lie over the way back.
+  // An open dialog must not cover the button that leads back.
   await page.getByRole('button', { name: foot.report.open }).click();
   await page.evaluate(() => document.exitFullscreen());
   await page.getByRole('button', { name: exam.comeBack }).click({ trial: true });
@@ -87,7 +87,7 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
   await expectAccessible(page, 'exam-frozen', [360]);
 });
 
-/** By the calls of the roster. */
+/** Makes a staff call of the roster. */
 async function say(
   { request }: Page,
   origin: string,

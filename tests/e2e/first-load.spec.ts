@@ -3,7 +3,7 @@ import { test } from './support/fixtures';
 import { expectAccessible } from './support/views';
 
 const EXAM = '/siswa-cbt?onExam=true&name=Ujian&examid=x';
-/** What the first script asks for. */
+/** The scripts that the first one requests. */
 const REST = /\/assets\/(exam|app)-[^/]+\.js$/;
 
 const waiting = (page: Page) => page.getByText('Memuat Lentera…');

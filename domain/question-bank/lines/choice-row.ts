@@ -3,10 +3,10 @@ import { type Line, wordsOf } from './line';
 
 /** A line that begins with a choice. */
 const FIRST = /^\s*\*?([A-La-l])\s*:?[.)]/;
-/** Another one in the same line, behind a tab or several blanks. */
+/** A further choice on the same line, after a tab or several blanks. */
 const NEXT = /(?:\t+ *|[ \u00a0]{2,})(?=\*?([A-La-l])\s*:?[.)])/g;
 
-/** Short choices are often put side by side, parted by tabs: each becomes a line of its own. */
+/** Short choices are often put side by side, separated by tabs: each becomes a line of its own. */
 export function cutChoiceRow(line: Line): Line[] {
   if (line.isBlock) return [line];
   const words = wordsOf(line.nodes);
@@ -32,7 +32,7 @@ export function cutChoiceRow(line: Line): Line[] {
   return pieces;
 }
 
-/** Pictures and formulas, which have no characters, stay on the side where they stand. */
+/** Pictures and formulas, which have no characters, stay on their side of the cut. */
 function cutAt(nodes: readonly RichNode[], rest: { left: number }): [RichNode[], RichNode[]] {
   const before: RichNode[] = [];
   const after: RichNode[] = [];

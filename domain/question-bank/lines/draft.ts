@@ -5,10 +5,10 @@ import { readLevel, readNames } from '../question-tags';
 import type { Line } from './line';
 import type { Part } from './line-part';
 
-/** A question while its lines come by. */
+/** A question while its lines are read. */
 export interface Draft {
   line: number;
-  /** How its number is written; undefined: it began without one. */
+  /** How its number is written; undefined: it began without a number. */
   mark: string | undefined;
   stem: Line[];
   choices: Choice[];
@@ -16,7 +16,7 @@ export interface Draft {
   points: number | null;
   tags: QuestionTag[];
   notes: ImportNote[];
-  /** Where a list within the question stands: its last number, and how that is written. */
+  /** The last number of a list within the question, and how it is written. */
   listed: { number: number; mark: string } | undefined;
   isExplaining: boolean;
 }
@@ -24,7 +24,7 @@ export interface Draft {
 interface Choice {
   /** Its first line with the letter. */
   line: Line;
-  /** All of them, the first without the letter. */
+  /** All its lines, the first without the letter. */
   lines: Line[];
   isCapital: boolean;
   isMarked: boolean;
@@ -65,7 +65,7 @@ function beginsChoice({ choices }: Draft, part: ChoicePart): boolean {
   return part.letter === String.fromCharCode(97 + choices.length) || isFirstReally(choices, part);
 }
 
-/** `A.` behind `a.`, `b.`: those were a list in the question, and the choices begin here. */
+/** Whether an `A.` follows `a.`, `b.`: those were a list in the question, and the choices begin here. */
 function isFirstReally(choices: readonly Choice[], { letter, isCapital }: ChoicePart): boolean {
   return letter === 'a' && isCapital && choices.length > 0 && choices.every((choice) => !choice.isCapital);
 }

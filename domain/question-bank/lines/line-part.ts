@@ -2,7 +2,9 @@ import { dropWords, type Line, wordsOf } from './line';
 
 export type Part =
   | { kind: 'words' | 'explanation'; line: Line }
-  /** `line` as it is, `rest` behind its mark; `mark` is how the number is written: `.`, `)`, indented or not. */
+  /**
+   * `line` is unchanged, `rest` is without its mark; `mark` is how the number is written: `.`, `)`, indented or not.
+   */
   | { kind: 'numbered'; line: Line; rest: Line; number: number; mark: string }
   | { kind: 'choice'; line: Line; rest: Line; letter: string; isCapital: boolean; isMarked: boolean }
   | { kind: 'key' | 'points'; line: Line; value: string }
@@ -10,14 +12,14 @@ export type Part =
 
 /** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. */
 const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
-/** `A.`, `a)`, `A:)`: begins a choice. An asterisk before it marks the right one, as in other wide-spread sheets. */
+/** `A.`, `a)`, `A:)`: begins a choice. An asterisk before it marks the right one, as in other common templates. */
 const CHOICE = /^\s*(\*?)([A-La-l])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
 const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
 const TAG = /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?)\s*[:=]\s*(.+)$/i;
 const EXPLANATION = /^\s*(?:pembahasan|penjelasan|feedback|explanation)\s*[:=]/i;
 
-/** What a line is by its beginning. */
+/** Classifies a line by its beginning. */
 export function partOf(line: Line): Part {
   if (line.isBlock) return { kind: 'words', line };
   const words = wordsOf(line.nodes);

@@ -7,7 +7,7 @@ import type { Caller } from '../../../tests/support/caller';
 import { findExam } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 
-// The demo's exam, opened by a token, in two rooms; hendra looks after the first.
+// The demo's exam, opened by a token, in two rooms; hendra proctors the first.
 
 const TOKEN = 'AB12CD';
 
@@ -37,7 +37,7 @@ const proctorId = () =>
 
 const spread = () => guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
 
-/** Whether the token lets in who sits at this place of the room, and whether he was told so beforehand. */
+/** Whether the token admits the pupil at this place of the room, and whether he was told so beforehand. */
 async function opens(token: string, room: string, place = 0) {
   const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
   const nis = world.database.prepare(sql).pluck().all(room)[place];

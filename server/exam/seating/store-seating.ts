@@ -15,7 +15,7 @@ interface Given {
 /** SQLite accepts 32,766 values per statement. */
 const STRETCH = 1_000;
 
-/** Puts rooms, proctors and seats in the place of those an exam had. */
+/** Replaces the rooms, proctors and seats of an exam. */
 export async function storeSeating(
   { db }: WriteContext,
   { homebase, exam }: OfExam,
@@ -35,7 +35,10 @@ export async function storeSeating(
   }
 }
 
-/** Once somebody has begun, pupils can only be moved one by one, because the others would have to stand up. */
+/**
+ * Refuses once somebody has begun: then pupils can only be moved one by one, because the others would have to change
+ * seats.
+ */
 export async function refuseBegun({ db }: WriteContext, { homebase, exam }: OfExam): Promise<void> {
   const begun = await db
     .selectFrom('attempts')

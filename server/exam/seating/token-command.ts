@@ -5,15 +5,18 @@ import type { Actor } from '../../http/actor';
 
 interface RenewInput extends Actor {
   exam: string;
-  /** Null: the exam's own. */
+  /** Null: the exam's own token. */
   room: string | null;
-  /** What opened it when the caller looked. */
+  /** The token that was valid when the caller looked. */
   replaces: string;
-  /** Random and made by the caller, so that a command that is run again says the same. */
+  /** Random and made by the caller, so that a repeated command gives the same token. */
   token: string;
 }
 
-/** Puts another token in the place of the one that was seen. Where another stands already nothing changes: twice is once. */
+/**
+ * Replaces the token that the caller saw. If it has been replaced already nothing changes, so repeating it has no
+ * effect.
+ */
 export const renewToken = command('exam.renewToken', async (tx, input: RenewInput) => {
   const { homebase, exam, room, replaces, token } = input;
   const standing = await findStanding(tx, input);
@@ -34,13 +37,16 @@ export const renewToken = command('exam.renewToken', async (tx, input: RenewInpu
       .where('room', '=', room)
       .execute();
   }
-  // What it is stays off the log, which more people read than a board.
+  // The token itself is not logged, since more people read the log than the board.
   const detail = standing.name === null ? {} : { room: standing.name };
   await writeAudit(tx, { ...input, action: 'exam.renewToken', subject: exam, detail });
   return { token };
 });
 
-/** What opens the exam, or the room, now. 404 where the room is not the exam's, refused where the exam asks for none. */
+/**
+ * The current token of the exam, or of the room. 404 if the room does not belong to the exam, refused if the exam
+ * requires no token.
+ */
 async function findStanding({ db }: WriteContext, { homebase, exam, room }: RenewInput) {
   const own = await db
     .selectFrom('exams')

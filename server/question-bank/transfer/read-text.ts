@@ -3,8 +3,8 @@ import type { Imported } from '#domain/question-bank/imported';
 import { readPlainText } from '#domain/question-bank/lines/read-plain-text';
 
 /**
- * Reads a text file of questions: GIFT, Aiken, or numbered lines. Braces alone make no GIFT, since a question may ask for the set
- * `{1, 2, 3}` or hold a formula; where both may be meant, the file is read as both.
+ * Reads a text file of questions: GIFT, Aiken, or numbered lines. Braces alone are not taken for GIFT, since a
+ * question may ask for the set `{1, 2, 3}` or contain a formula; if both are possible, the file is read as both.
  */
 export function readText(text: string): Imported {
   if (/^\$CATEGORY:/m.test(text)) return readGift(text);
@@ -18,8 +18,8 @@ export function readText(text: string): Imported {
 }
 
 const BRACES = /(?<!\\)\{(?:\\[\s\S]|[^{}\\])*\}/;
-/** What only GIFT writes: signs behind a brace, a title, the format of a text. */
+/** What only GIFT contains: signs after a brace, a title, the format of a text. */
 const GIFT_SIGNS = /(?<!\\)\{\s*[=~#]|^\s*(?:::|\[(?:html|moodle|plain|markdown)\])/m;
-/** A line with the key, or choices A and B in lines of their own: GIFT has neither. */
+/** A line with the key, or choices A and B on lines of their own: GIFT has neither. */
 const LINE_MARKS =
   /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]|^\s*\*?A\s*:?[.)][^\n]*\n\s*\*?B\s*:?[.)]/im;

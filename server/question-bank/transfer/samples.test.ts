@@ -5,7 +5,7 @@ import { bringMedia } from './bring-media';
 import { previewQuestions } from './preview';
 import { readFile } from './read-file';
 
-// What the reading of the samples gives is told beside their readers; here, that all of it can be saved.
+// The content read from the samples is tested beside their readers; here, that all of it can be saved.
 
 const SAMPLES = [
   ...listSamples('questions', '.docx').map((name) => ['questions', name] as const),
@@ -23,7 +23,7 @@ test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (fol
   };
   const questions = await bringMedia(readFile(readSample(folder, name)), keep);
   const previews = await previewQuestions(questions, 'bank');
-  // Some samples write one question in several ways.
+  // Ignores repeated questions, since some samples write one question in several ways.
   const inTheWay = previews
     .flatMap(({ problems }) => problems)
     .filter((said) => !/^Pertanyaan ini sama/.test(said));

@@ -3,7 +3,7 @@ import { findActivePeriod, selectClasses } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import type { Told } from '../changed-fields';
 
-/** A class as the log tells of it, with its homeroom teacher of the active period. */
+/** A class as logged, with its homeroom teacher of the active period. */
 export async function describeClass(
   { db }: Pick<WriteContext, 'db'>,
   { homebase, id }: { homebase: string; id: string },

@@ -1,8 +1,9 @@
 import type { ReadRow } from './plan';
 
 /**
- * Many schools list parents with a row for each child. Rows of one e-mail and one name are joined into the first of them, with all their
- * children; a row that is wrong by itself is joined with none, and one e-mail under two names is refused.
+ * Many schools list parents with one row per child. Rows with the same e-mail and name are joined into the first of
+ * them, with all their children. A row with errors of its own is not joined, and one e-mail under two names is
+ * refused.
  */
 export function joinParents(read: readonly ReadRow[]): ReadRow[] {
   const firsts = new Map<string, ReadRow>();
@@ -21,7 +22,7 @@ export function joinParents(read: readonly ReadRow[]): ReadRow[] {
   return [...joined].map(([first, others]) => (others.length > 0 ? join(first, others) : first));
 }
 
-/** The NIS of the children a row names. */
+/** The NIS of the children that a row names. */
 export function childrenIn({ person }: Pick<ReadRow, 'person'>): string[] {
   const numbers = (person.nis ?? '').split(/[|,;]/).map((nis) => nis.trim());
   return [...new Set(numbers.filter((nis) => nis !== ''))];

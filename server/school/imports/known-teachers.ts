@@ -16,8 +16,8 @@ export function readHolders(db: Db, homebase: string) {
 }
 
 /**
- * Gives each row without a username one: that of the teacher it is about, known by the number of his post or else by his name, or
- * one that is proposed to whoever is new.
+ * Gives a username to each row without one: that of the teacher it is about, recognised by his NIP or else by his
+ * name, or a proposed one for a new teacher.
  */
 export function nameRows(read: readonly ReadRow[], holders: readonly Holder[]): void {
   const given = read.flatMap(({ row, person }) => (person.username ? [[person.username, row] as const] : []));
@@ -31,7 +31,7 @@ interface Names {
   teachers: readonly Holder[];
   /** Usernames of the school and of the sheet. */
   taken: Set<string>;
-  /** In which row somebody stands, by his username or, if he is new, by what he is known by. */
+  /** The row of each person, by username or, if he is new, by what identifies him. */
   rowOf: Map<string, number>;
 }
 
@@ -56,7 +56,7 @@ function nameRow({ row, person, problems, notes }: ReadRow, { teachers, taken, r
     notes.push(`Dikenali dari namanya sebagai ${known.username}.`);
 }
 
-/** A name alone means a teacher only where one has it, and no number says that he is another. */
+/** A name alone identifies a teacher only if just one has it and no number says that he is somebody else. */
 function findTeacher(teachers: readonly Holder[], nip: string, name: string): Holder | undefined {
   const byNip = nip === '' ? undefined : teachers.find((one) => plainNip(one.nip) === nip);
   if (byNip) return byNip;

@@ -8,7 +8,7 @@ import { plainName } from './pupil-school';
 
 type Offered = { id: string; name: string; is_active: number };
 
-/** Who has which class and teaches what in the active period; homerooms change as rows are planned. */
+/** The homeroom teachers and lessons of the active period; homerooms are updated as rows are planned. */
 export interface Lessons {
   period: string | undefined;
   classes: ReadonlyMap<string, Offered>;
@@ -16,11 +16,11 @@ export interface Lessons {
   homerooms: Map<string, { teacher: string; name: string }>;
   /** `teacher subject`, and `teacher subject class`. */
   taught: ReadonlySet<string>;
-  /** Classes that a row above was given, with its number. */
+  /** Classes given to earlier rows, with the row numbers. */
   given: Map<string, number>;
 }
 
-/** What a row adds to what its teacher has, beside his account. */
+/** The changes of a row to what its teacher has, besides his account. */
 export interface LessonPlan {
   writes: Change[];
   told: FieldChange[];
@@ -65,7 +65,9 @@ export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
   };
 }
 
-/** What is not in the school is told and left out: the teacher comes in all the same. */
+/**
+ * Classes and subjects that the school does not have are reported and left out; the teacher is imported all the same.
+ */
 export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): LessonPlan {
   const plan: LessonPlan = { writes: [], told: [], notes: [] };
   const { homeroom, teaching } = row.person;
@@ -74,7 +76,10 @@ export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): Le
   return plan;
 }
 
-/** A class has one homeroom teacher, and he has one class: whoever had it, and the class he had, are let go. */
+/**
+ * A class has one homeroom teacher and a teacher has one class: the previous teacher of the class and his own
+ * previous class are released.
+ */
 function planHomeroom(
   lessons: Lessons,
   row: ReadRow,
@@ -101,14 +106,14 @@ function planHomeroom(
   plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
 }
 
-/** Takes its homeroom teacher from a class, if it has one. */
+/** Removes the homeroom teacher of a class, if it has one. */
 function letGo({ homerooms }: Lessons, period: string, id: string): Change[] {
   const holder = homerooms.get(id);
   homerooms.delete(id);
   return holder ? [{ ...keyOf(period, id), before: { teacher: holder.teacher }, after: null }] : [];
 }
 
-/** Lessons are added; those he has stay his. */
+/** Lessons are added; existing ones stay. */
 function planTeaching(
   lessons: Lessons,
   { teacher, cell }: { teacher: string; cell: string },
@@ -121,7 +126,7 @@ function planTeaching(
   if (added.length > 0) plan.told.push({ field, before: null, after: lessonsCell(added) });
 }
 
-/** Writes of one subject what is not there yet, and says what that is. */
+/** Adds the missing lessons of one subject; returns what it added. */
 function addLesson(
   { period, subjects, classes }: Lessons,
   { teacher, named, planned }: { teacher: string; named: NamedLesson; planned: Set<string> },
@@ -148,7 +153,7 @@ function addLesson(
 
 const NO_PERIOD = 'Belum ada periode aktif: wali kelas dan kelas yang diajar dilewati.';
 
-/** `Fisika, Kimia` is two subjects, where no subject is called so. */
+/** `Fisika, Kimia` means two subjects, unless one subject has that name. */
 function apart(subjects: Lessons['subjects'], lesson: NamedLesson): NamedLesson[] {
   if (subjects.has(plainName(lesson.subject))) return [lesson];
   return namesIn(lesson.subject).map((subject) => ({ ...lesson, subject }));

@@ -6,7 +6,7 @@ import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listParentRows } from './queries';
 
-/** The parents in the form in which they can be imported again. */
+/** The parents, in the form in which they can be imported again. */
 export const sendParentSheet: Handlers<typeof parent>['download'] = async (call) => {
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listParentRows } from './queries';
 
-/** As the import knows them. */
+/** The import's columns. */
 const COLUMNS = [
   { heading: 'NIS Siswa', width: 24 },
   { heading: 'Nama', width: 34 },
@@ -11,7 +11,7 @@ const COLUMNS = [
   { heading: 'No WA', width: 18 },
 ];
 
-/** Parents by name, a row each with all their children. */
+/** Parents by name, one row each with all their children. */
 export function parentSheet(db: Db, { homebase }: { homebase: string }): Sheet {
   return { sheet: 'Data Orang Tua', columns: COLUMNS, pages: readPages(db, homebase) };
 }

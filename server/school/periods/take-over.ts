@@ -5,14 +5,14 @@ interface Periods {
   homebase: string;
   /** The period that was active until now. */
   from: string;
-  /** The one that begins. */
+  /** The period that begins. */
   to: string;
 }
 
 /**
- * Lets a period begin with the homeroom teachers and lessons of the one before: on its first day teachers must reach their
- * classes, and most keep them. What is arranged in it already stays as it is, and so does a period in which exams were held.
- * Archived classes and subjects, and teachers who were switched off, are left behind.
+ * Starts a period with the homeroom teachers and lessons of the previous one: on its first day teachers must reach
+ * their classes, and most keep them. Homerooms or lessons that the new period already has are left as they are, and
+ * so is a period with exams. Archived classes and subjects, and deactivated teachers, are not copied.
  */
 export async function takeOver(
   tx: WriteContext,
@@ -77,7 +77,7 @@ async function copyLessons({ db }: WriteContext, { homebase, from, to }: Periods
   return rows.length;
 }
 
-/** Ids of what is neither archived nor switched off. */
+/** Ids of rows that are neither archived nor deactivated. */
 function inUse(db: Db, table: 'classes' | 'subjects' | 'users', homebase: string) {
   return db.selectFrom(table).select('id').where('homebase', '=', homebase).where('is_active', '=', 1);
 }

@@ -3,7 +3,10 @@ import { findEnrolment } from '../../db/enrolment';
 import type { Told } from '../changed-fields';
 import { getPerson } from '../person';
 
-/** A pupil as the log tells of what his form holds: his account, his class of the active period, and four fields of his record. */
+/**
+ * A pupil as logged, with the fields of his form: his account, his class of the active period, and four fields of his
+ * record.
+ */
 export async function describePupil(
   tx: Pick<WriteContext, 'db'>,
   { homebase, id }: { homebase: string; id: string },

@@ -10,7 +10,7 @@ interface SeveralInput extends Actor {
   students: readonly string[];
 }
 
-/** Seats pupils in one class of the active period, all of them or none; says how many were not there yet. */
+/** Puts pupils into one class of the active period, all of them or none; returns how many were not in it yet. */
 export const seatSeveral = command(
   'school.seatSeveral',
   async (tx, input: SeveralInput & { class: string }): Promise<number> => {
@@ -31,7 +31,7 @@ export const seatSeveral = command(
   },
 );
 
-/** Switches pupils off, all of them or none; says how many were active. */
+/** Deactivates pupils, all of them or none; returns how many were active. */
 export const deactivateSeveral = command(
   'school.deactivateSeveral',
   async (tx, input: SeveralInput): Promise<number> => {
@@ -44,7 +44,7 @@ export const deactivateSeveral = command(
   },
 );
 
-/** One who is not of this school answers as one who does not exist. */
+/** For a pupil of another school the reply is the same as for one who does not exist. */
 async function getPupils({ db }: WriteContext, { homebase, students }: SeveralInput) {
   const wanted = [...new Set(students)];
   const rows = await db

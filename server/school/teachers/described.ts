@@ -3,7 +3,7 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { Told } from '../changed-fields';
 import { getPerson } from '../person';
 
-/** A teacher as the log tells of him: his account, and what he has in the active period. */
+/** A teacher as logged: his account, and his homeroom and lessons in the active period. */
 export async function describeTeacher(
   tx: Pick<WriteContext, 'db'>,
   { homebase, id }: { homebase: string; id: string },
@@ -35,7 +35,7 @@ async function homeroomOf({ db }: Pick<WriteContext, 'db'>, { homebase, period, 
   return row?.name ?? null;
 }
 
-/** `Fisika (X IPA 1, X IPS 1)` for each subject, those without a class among them. */
+/** `Fisika (X IPA 1, X IPS 1)` for each subject, including those without a class. */
 async function lessonsOf({ db }: Pick<WriteContext, 'db'>, { homebase, period, teacher }: OfTeacher) {
   const rows = await db
     .selectFrom('teacher_subjects')

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
 import { listActiveTeachers } from './sheet';
 
-/** The active teachers in the form in which they can be imported again. */
+/** The active teachers, in the form in which they can be imported again. */
 export const sendTeacherSheet: Handlers<typeof teacher>['download'] = async (call) => {
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;

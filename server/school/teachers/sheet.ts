@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listTeacherRows } from './queries';
 
-/** As the import knows them. */
+/** The import's columns. */
 const COLUMNS = [
   { heading: 'Username', width: 20 },
   { heading: 'Nama', width: 34 },
@@ -16,7 +16,7 @@ const COLUMNS = [
   { heading: 'Alokasi', width: 60 },
 ];
 
-/** The active teachers by name, a row each, with what they have in the active period. */
+/** The active teachers by name, one row each, with their homeroom and lessons in the active period. */
 export function teacherSheet(db: Db, { homebase }: { homebase: string }): Sheet {
   return { sheet: 'Data Guru', columns: COLUMNS, pages: readPages(db, homebase) };
 }

@@ -12,11 +12,11 @@ import { text } from './text';
 interface RemoveBankDialogProps {
   bank: Bank;
   onClose: () => void;
-  /** Where the bank itself is on the screen: leads away from it. */
+  /** If the bank itself is on the screen: leads away from it. */
   onRemoved?: () => void;
 }
 
-/** Asks before a bank is deleted; where exams need it, it says which. */
+/** Asks before a bank is deleted; if exams need it, it says which. */
 export function RemoveBankDialog({ bank, onClose, onRemoved }: RemoveBankDialogProps) {
   const { id, name, question_count: count } = bank;
   const remove = useRemoveBank();

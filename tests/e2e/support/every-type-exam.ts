@@ -8,7 +8,7 @@ const BANK = 'Penilaian Harian Fungsi Kuadrat';
 export const EVERY_TYPE_EXAM = 'Penilaian Harian 3';
 export const QUESTIONS = 7;
 
-/** An exam with one question of each type, for X IPA 1 and without a token, as its teacher makes it. */
+/** Creates an exam with one question of each type, for X IPA 1 and without a token, as its teacher does. */
 export async function makeEveryTypeExam(teacher: Page, origin: string): Promise<void> {
   await fillBank(teacher, origin);
   await teacher.goto(`${origin}/computer-based-test?tab=ujian`);

@@ -2,10 +2,10 @@ import type { RichNode } from '#domain/rich-text/tree';
 import { listBelow, textIn, type XmlElement } from '../xml';
 import type { Surroundings } from './surroundings';
 
-/** Pixels of a picture's width as Word shows it: 9,525 of Word's units each. */
+/** Word measures in EMU: 9,525 of them are one pixel. */
 const UNITS_PER_PIXEL = 9_525;
 
-/** The pictures of a drawing; what it holds of words, shapes and charts is told. */
+/** Reads the pictures of a drawing; its texts, shapes and charts are only reported. */
 export function readDrawing(drawing: XmlElement, around: Surroundings): RichNode[] {
   const words = listBelow(drawing, 'w:txbxContent').map(textIn).join(' ').trim();
   if (words !== '') around.onAside(words);
@@ -26,7 +26,7 @@ export function readDrawing(drawing: XmlElement, around: Surroundings): RichNode
   return pictures;
 }
 
-/** A line across the page, which Word keeps as a drawing. */
+/** A horizontal line, which Word stores as a drawing. */
 function isRule(drawing: XmlElement): boolean {
   return listBelow(drawing, 'v:rect').some(({ attribs }) => attribs['o:hr'] === 't');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lines, p, run, table, wordFile } from '../../../../tests/support/word-file';
 import { readFile } from '../read-file';
 
-// How teachers lay out questions in Word, besides one line for each thing.
+// How teachers lay out questions in Word, besides one line for each part.
 
 const read = (body: string, parts: Record<string, string> = {}) => readFile(wordFile(body, parts));
 const asked = (body: string, parts: Record<string, string> = {}) =>

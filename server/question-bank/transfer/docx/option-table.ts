@@ -2,22 +2,23 @@ import { wordsOf } from '#domain/question-bank/lines/line';
 import type { RichElement, RichNode } from '#domain/rich-text/tree';
 import type { Table } from './table';
 
-/** A choice with its letter as it stands, `A. batu`, and what follows it in its cell or row. */
+/** A choice with its letter as written, `A. batu`, and what follows it in its cell or row. */
 interface Option {
   letter: string;
   lines: RichNode[][];
-  /** Its letter stands by itself, without a dot: a table of figures may begin its rows so, too. */
+  /** Its letter has no dot: the rows of a table of figures may begin like that, too. */
   isBare: boolean;
 }
 
-/** `A.`, `a)`, `*B.`: as lines of a document begin a choice. */
+/** `A.`, `a)`, `*B.`: the beginnings of a choice in a document's lines. */
 const BEGINS = /^\s*\*?([A-La-l])\s*:?[.)]/;
-/** The letter alone in a cell, its words in the next one. */
+/** Only the letter in a cell; its text is in the next one. */
 const ALONE = /^\s*(\*?([A-La-l]))\s*([:.)]{0,2})\s*$/;
 
 /**
- * The choices of a question that were put into a table, often one without lines, so that they stand in columns: as lines,
- * in the order of their letters. Undefined: the table holds something else, and is part of the question.
+ * Reads a question's choices that were put into a table, often without borders, to align them in columns: returns
+ * them as lines, in the order of their letters. Undefined: the table holds something else, and is part of the
+ * question.
  */
 export function readOptionTable({ rows }: Table): RichNode[][] | undefined {
   const options: Option[] = [];
@@ -31,20 +32,20 @@ export function readOptionTable({ rows }: Table): RichNode[][] | undefined {
   return options.length >= 2 && isWhole ? options.flatMap(({ lines }) => lines) : undefined;
 }
 
-/** A row on its way: its choices so far, and a letter that waits for its words in the next cell. */
+/** A row being read: its choices so far, and a letter that waits for its text in the next cell. */
 interface Row {
   options: Option[];
   waiting: RegExpExecArray | null;
 }
 
-/** Undefined: something in the row belongs to no choice. */
+/** Undefined: part of the row belongs to no choice. */
 function readRow(cells: readonly RichElement[][]): Option[] | undefined {
   const row: Row = { options: [], waiting: null };
   const isRead = cells.flat().every((element) => element[0] === 'p' && takeParagraph(element, row));
   return isRead && !row.waiting ? row.options : undefined;
 }
 
-/** Whether the paragraph belongs to a choice. */
+/** Returns false if the paragraph belongs to no choice. */
 function takeParagraph(element: RichElement, row: Row): boolean {
   const nodes = element.slice(2) as RichNode[];
   const words = wordsOf(nodes);

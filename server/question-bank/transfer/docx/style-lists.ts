@@ -1,17 +1,17 @@
 import { childOf, childrenOf, type XmlElement } from '../xml';
 
-/** The list in which the paragraphs of a style stand. */
+/** The list to which the paragraphs of a style belong. */
 export interface StyleList {
-  /** The style that says so: the paragraph's own, or one that it is based on. */
+  /** The style that defines it: the paragraph's own, or one that it is based on. */
   id: string;
   list: string;
   depth: number;
 }
 
-/** A style may be based on another, that on a third; a damaged file may go round in a circle. */
+/** Maximum depth: styles are based on one another, and a damaged file may contain a cycle. */
 const BASES_MAX = 20;
 
-/** Finds the list of a paragraph style; undefined stands for the style that paragraphs have without saying so. */
+/** Finds the list of a paragraph style; undefined stands for the default style. */
 export function readStyleLists(
   styles: XmlElement | undefined,
 ): (id: string | undefined) => StyleList | undefined {

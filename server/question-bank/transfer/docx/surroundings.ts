@@ -1,11 +1,11 @@
 import type { ImportNote } from '#contract/import-text';
 
-/** How a paragraph's parts are found beyond its own text. */
+/** What the parts of a paragraph need from outside its own text. */
 export interface Surroundings {
-  /** Name of the file behind a relation (`rId7`). */
+  /** Name of the file of a relationship (`rId7`). */
   fileOf(relation: string): string | undefined;
-  /** A text box or the like: it stands beside the text, and is told. */
+  /** Called for a text box or the like, which stands beside the text and is only reported. */
   onAside(words: string): void;
-  /** What has met so far that no question holds; who reads a part of the document takes its own from it. */
+  /** Notes on content that no question holds; the reader of a part of the document takes its own notes from it. */
   notes: ImportNote[];
 }

@@ -1,6 +1,6 @@
 /**
- * The characters of fonts whose letters are signs. Word names one by its place in the font (`F0B0` or `B0`), which in any other
- * font is an empty box. Undefined: not known.
+ * The characters of symbol fonts. Word names one by its code in the font (`F0B0` or `B0`), which in any other font
+ * would show an empty box. Undefined: unknown.
  */
 export function readSymbol(font: string, code: number): string | undefined {
   const isPlaceInFont = (code >= 0xf000 && code <= 0xf0ff) || code < 0x100;
@@ -15,7 +15,7 @@ export function readSymbol(font: string, code: number): string | undefined {
     case 'wingdings 2':
       return WINGDINGS_2.get(place);
     default:
-      // A place in an ordinary font is its letter.
+      // In an ordinary font a code is the letter itself.
       return code >= 0x20 && code < 0x100 ? String.fromCodePoint(code) : undefined;
   }
 }
@@ -32,7 +32,7 @@ const SYMBOL_A0 = [
   ...'ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉',
   ...'∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓',
   ...'◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪',
-  // The first place of this row holds nothing.
+  // The first code of this row is unused.
   ...['', ...'⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭'],
 ];
 

@@ -2,7 +2,7 @@ import type { Drawn } from '#domain/question-bank/workbook/drawn';
 import type { Archive } from '../archive';
 import { childOf, childrenOf, listBelow, parseXml, textIn, type XmlElement } from '../xml';
 
-/** What lies on a sheet rather than in its cells, each at the cell of its upper left corner. */
+/** Reads the objects placed over a sheet's cells, each at the cell of its upper left corner. */
 export function readDrawings(archive: Archive, path: string, sheet: XmlElement): Drawn[] {
   const relation = childOf(sheet, 'drawing')?.attribs['r:id'];
   const drawing = relation === undefined ? undefined : readRelations(archive, path).get(relation);
@@ -35,7 +35,7 @@ function readAnchor(anchor: XmlElement, files: ReadonlyMap<string, string>): Dra
   });
 }
 
-/** The files to which a part of the archive refers; what lies outside it is never fetched. */
+/** The files that a part of the archive refers to; anything outside the archive is never fetched. */
 function readRelations(archive: Archive, path: string): Map<string, string> {
   const cut = path.lastIndexOf('/') + 1;
   const bytes = archive[`${path.slice(0, cut)}_rels/${path.slice(cut)}.rels`];
@@ -47,7 +47,7 @@ function readRelations(archive: Archive, path: string): Map<string, string> {
   );
 }
 
-/** `../media/image1.png` seen from `xl/drawings/`. */
+/** Resolves `../media/image1.png` relative to `xl/drawings/`. */
 function resolve(folder: string, target: string): string {
   const whole = target.startsWith('/') ? target.slice(1) : folder + target;
   const parts: string[] = [];

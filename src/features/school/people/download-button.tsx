@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { toaster } from '../../../ui/toast';
 import { text } from './text';
 
-/** Takes a list of people away as a spreadsheet, and says that this is noted. */
+/** Downloads a list of people as a spreadsheet, and says that this is logged. */
 export function DownloadButton({ fetchSheet, file }: { fetchSheet: () => Promise<Blob>; file: string }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {

@@ -36,7 +36,7 @@ function draw(pupil: StudentRow) {
   return () => sent.filter(({ path }) => path === TOGGLE).length;
 }
 
-/** By keyboard: a menu that was opened in an earlier test lets the pointer of the next one miss. */
+/** By keyboard: after an earlier test has opened a menu, a pointer event of the next one may miss. */
 async function choose(label: string) {
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Ayu Lestari/ })).focus();

@@ -14,7 +14,7 @@ import type { Selection } from './use-selection';
 
 const { selection: words } = text;
 
-/** How many are chosen, and what may be done with all of them. */
+/** The number of chosen pupils, and the actions on all of them. */
 export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly StudentRow[] }) {
   const [asking, setAsking] = useState<'seat' | 'deactivate'>();
   const { chosen } = selection;

@@ -9,12 +9,12 @@ interface ToggleDialogProps {
   id: string;
   title: string;
   confirmLabel: string;
-  /** Says what is lost. */
+  /** States what will be lost. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Asks before a person is switched off, or on where that erases something. */
+/** Asks before a person is deactivated, or activated if that erases something. */
 export function ToggleDialog({ endpoint, id, children, onClose, ...words }: ToggleDialogProps) {
   const toggle = useSchoolWrite(endpoint);
   return (
