@@ -46,10 +46,10 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
     const path = new URL(response.url()).pathname;
     if (path.endsWith('.js')) scripts.add(path);
   });
-  // Whom no server knows, the exam sends to the sign-in tiles, whose scripts are not its own.
+  // If the server does not know the user, the exam redirects to the sign-in tiles, whose scripts do not belong to it.
   await page.route('**/api/auth/load-user', (route) => route.abort());
   await page.goto(url);
-  // A busy machine may be idle on the wire before the entry asks for its screen.
+  // On a busy machine the network may be idle before the entry requests its screen.
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();

@@ -65,7 +65,7 @@ export const EVERY_TYPE: readonly QuestionDraft[] = [
 /** A bank of every type and an open exam of it for X IPA 1, in the given order. */
 export async function plantEveryType(
   world: World,
-  /** Name of bank and exam, if the default is taken. */
+  /** Name of bank and exam, if the default one exists already. */
   name?: string,
 ): Promise<{ exam: string; bank: string; questions: string[] }> {
   const { teacher, bankid } = await newBank(world, 'guru', 'paket', name);

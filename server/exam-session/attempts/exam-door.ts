@@ -21,7 +21,7 @@ export async function checkDoor(
   if (!isSameToken(wanted, token ?? '')) fail('examTokenWrong');
 }
 
-/** Of the room where he sits; null: it has none of its own, or he sits nowhere. */
+/** The token of the room where he sits; null if the room has none of its own, or he has no seat. */
 async function findRoomToken(
   db: WriteContext['db'],
   { homebase, id: exam }: ExamTable,

@@ -17,7 +17,7 @@ export function KeysHelp({ isOn, turn, isHelpOpen, openHelp }: Keys) {
   const hasCover = useView(isCovered);
   return (
     <chakra.div
-      // A finger needs no keys; whoever has switched them off finds the switch everywhere.
+      // Hidden on touch screens, which need no keys, unless the keys are off: then the switch is shown everywhere.
       css={isOn ? { '@media (hover: none)': { '& > button': { display: 'none' } } } : undefined}
     >
       <Button variant="ghost" tone="neutral" fontSize="sm" ms="-3" onClick={() => openHelp(true)}>

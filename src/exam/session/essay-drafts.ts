@@ -1,6 +1,6 @@
 /** Pause in typing after which the text is stored. */
 const QUIET_MS = 800;
-/** Who types without a pause has at most so much of it in memory only. */
+/** Maximum time that text typed without a pause stays in memory only. */
 const LONGEST_MS = 5_000;
 
 export interface EssayDrafts {

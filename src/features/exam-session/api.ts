@@ -11,14 +11,16 @@ import { pendingCount, startDrain, subscribeToPending } from '../../offline/star
 import { fetchQuestionFonts } from '../../ui/question-fonts';
 import { useChanging } from './use-changing';
 
-/** Exams open while the page is looked at. */
+/** Refetch interval: exams open while the page is shown. */
 const LIST_REFRESH_MS = 30_000;
 
 export function useLiveExams(student: string) {
   return useOwnExams(student, { refetchInterval: LIST_REFRESH_MS });
 }
 
-/** This student's attempt on this device, network or not: to go on with, or ended here and not yet delivered. */
+/**
+ * This student's attempt on this device, with or without network: to be resumed, or ended here and not yet delivered.
+ */
 export function useLocalAttempt(examId: string, student: string) {
   return useQuery({
     queryKey: ['exam-session', 'local', student, examId],
@@ -31,7 +33,7 @@ export function useLocalAttempt(examId: string, student: string) {
   });
 }
 
-/** Exams that go on here without a network, whatever the list says. */
+/** Exams running on this device, found without a network, whatever the list says. */
 export function useRunningHere(student: string) {
   return useQuery({
     queryKey: ['exam-session', 'here', student],
@@ -40,7 +42,7 @@ export function useRunningHere(student: string) {
   });
 }
 
-/** What the start would be refused for as well; anything else says nothing about the token. */
+/** Errors for which the start would be refused as well; any other says nothing about the token. */
 const ABOUT_TOKEN: ReadonlySet<string> = new Set([
   'examTokenWrong',
   'tooManyTries',
@@ -48,10 +50,10 @@ const ABOUT_TOKEN: ReadonlySet<string> = new Set([
   'examNotOpenYet',
 ]);
 
-/** A student waits no longer for it: "Mulai" asks in any case. */
+/** Maximum time that a student waits for the check: "Mulai" checks the token in any case. */
 const TOKEN_TIMEOUT_MS = 5_000;
 
-/** The server's words against a token; null: it is right, or nobody could say. */
+/** The server's message against a token; null: it is valid, or could not be checked. */
 export async function refusalOfToken(examId: string, token: string): Promise<string | null> {
   try {
     await call(logs.checkToken, { exam: examId, token }, { timeoutMs: TOKEN_TIMEOUT_MS });
@@ -62,8 +64,8 @@ export async function refusalOfToken(examId: string, token: string): Promise<str
 }
 
 /**
- * Fetches the encrypted paper once per visit, ahead of the start: at a moment of this device's own within so many ms, so that
- * a room that sees the list together does not fetch together.
+ * Fetches the encrypted paper once per visit, ahead of the start: at a random moment within `withinMs`, so that the
+ * devices of a room that open the list together do not fetch at the same time.
  */
 export function usePaper(examId: string, { isWanted, withinMs }: { isWanted: boolean; withinMs: number }) {
   const [step, setStep] = useState<PrefetchStep>('download');
@@ -79,7 +81,7 @@ export function usePaper(examId: string, { isWanted, withinMs }: { isWanted: boo
   return { ...paper, step, isDue };
 }
 
-/** True from a random moment on; drawn once, a shorter time only brings it nearer. */
+/** True from a random moment on; its share of the time is drawn once, so that a shorter time only moves it forward. */
 function useDue(withinMs: number): boolean {
   const [share] = useState(Math.random);
   const [isDue, setDue] = useState(withinMs === 0);
@@ -92,7 +94,7 @@ function useDue(withinMs: number): boolean {
 
 async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {
   const result = await startDrain().papers.prefetch(examId, onStep);
-  // After the paper, which is worth more on a weak network. Neither is waited for.
+  // After the paper, which matters more on a weak network. Nothing waits for these two.
   void fetchQuestionFonts();
   void keepStorage();
   return result;
@@ -100,12 +102,12 @@ async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {
 
 const NOTHING_PENDING = { waiting: 0, aside: 0, unsaved: 0, refused: 0 };
 
-/** How much waits on this device, followed live. */
+/** How many operations wait on this device, updated live. */
 export function usePending() {
   return useChanging(pendingCount, subscribeToPending, NOTHING_PENDING);
 }
 
-/** Asks anew how the exams stand as soon as all that waited has been delivered. */
+/** Fetches the state of the exams again once everything that waited has been delivered. */
 export function useFollowDelivery(): void {
   const client = useQueryClient();
   const { waiting } = usePending();

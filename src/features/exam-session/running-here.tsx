@@ -13,13 +13,13 @@ import { text } from './text';
 
 interface RunningHereProps {
   student: string;
-  /** Exams that stand on the screen already. */
+  /** Exams that the screen already shows. */
   besides?: ReadonlySet<string>;
-  /** Told which exams run here. */
+  /** Called with the exams that run here. */
   onFound?: (examIds: ReadonlySet<string>) => void;
 }
 
-/** The way back into what runs on this device when no list shows it: after a power cut, without a network. */
+/** Links back into exams that run on this device when no list shows them: after a power cut, without a network. */
 export function RunningHere({ student, besides, onFound }: RunningHereProps) {
   const { data } = useRunningHere(student);
   useEffect(() => {

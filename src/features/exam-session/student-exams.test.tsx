@@ -133,7 +133,7 @@ test('a wrong token is said on the confirmation page, and one that nobody can ch
   expect(readExamToken(id(1))).toBe('');
   reply = () => Response.json({ ...refusal, code: 'busy' }, { status: 503 });
   await userEvent.click(go);
-  // Left for the exam room, which is a page of its own.
+  // Left for the exam room, which is a separate page.
   await waitFor(() => expect(readExamToken(id(1))).toBe('AB12'));
 });
 
@@ -149,7 +149,7 @@ test.each([
 
 test('after the browser was closed, without a network the last list stands, and says how old it is', async () => {
   keepExams({ student: USER.id, at: Date.now(), exams: [exam({ name: 'UAS Matematika' })] });
-  // What a tab remembers is gone with it.
+  // What the tab stored is lost when it is closed.
   sessionStorage.clear();
   drawOffline();
   expect(await screen.findByText('Server tidak dapat dihubungi')).toBeTruthy();
@@ -197,7 +197,7 @@ test("another student's attempt, one that ended here and one the server stopped 
 });
 
 async function adopt(change: Parameters<typeof ticketOf>[0]): Promise<string> {
-  // No other test's log is its own.
+  // With an attempt id of its own, so that no other test's log is read.
   const ticket = ticketOf({ student: USER.id, attempt: crypto.randomUUID(), ...change });
   const { attempt } = await startDrain().attempts.adopt(ticket, PERSON, Date.now());
   return attempt;
@@ -224,7 +224,7 @@ test.each([
   expect(screen.queryByText(fault.message)).toBeNull();
 });
 
-/** The list's own: a card may offer one for its paper. */
+/** The list's retry button: a card may have one for its paper. */
 function listRetry(): HTMLElement {
   const [first] = screen.getAllByRole('button', { name: 'Coba lagi' });
   if (!first) throw new Error('nothing to press');

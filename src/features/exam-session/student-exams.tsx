@@ -66,7 +66,7 @@ export function StudentExams({ user }: { user: User }) {
   );
 }
 
-/** Above a list that could not be had anew. A server that answered with a fault is not an absent one. */
+/** Shown above a list that could not be fetched again. A server that replied with an error is not unreachable. */
 function OldList({ error, atMs, onRetry, isRetrying }: UnreachableProps & { atMs: number }) {
   return (
     <Notice tone="lantern" title={isUnreached(error) ? text.offline.title : error.message}>

@@ -1,4 +1,4 @@
-/** Words of the student's exam page. */
+/** Texts of the student's exam page. */
 export const text = {
   page: {
     title: 'CBT',

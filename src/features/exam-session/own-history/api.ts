@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/use-write';
 
 const keyOf = (exam: string) => ['exam-session', 'own-history', exam];
 
-/** What happened in the pupil's own sittings of an exam. */
+/** The history of the pupil's own sittings of an exam. */
 export function useOwnHistory(exam: string) {
   return useQuery({
     queryKey: keyOf(exam),
