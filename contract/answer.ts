@@ -51,8 +51,8 @@ const addReply = z.strictObject({
   /** With a result `resequence`: the last position taken in the sender's epoch. */
   lastSeq: z.optional(z.int()),
   /**
-   * How many operations of devices the log has of the sender's claim. Told at what ends a claim and at every sixteenth place: a
-   * device to which more were acknowledged sends all of them again.
+   * Number of device operations in the log of the sender's claim. Sent when a claim ends and at every sixteenth
+   * place: a device that has received more acknowledgements sends all of them again.
    */
   logged: z.optional(z.int()),
 });

@@ -40,9 +40,9 @@ const setupFacts = z.strictObject({
   students: z.int(),
   /** Active pupils who sit in a class of the active period. */
   seated: z.int(),
-  /** Active teachers who have a class in the active period, as homeroom teachers or to teach in. */
+  /** Active teachers who have a class in the active period, as homeroom teachers or for lessons. */
   assigned: z.int(),
-  /** Active pupils who can come in: with a password of their own, or by a card that is open. */
+  /** Active pupils who can sign in: with a password of their own, or with a valid card. */
   cards: z.int(),
   /** Banks with at least one question. */
   banks: z.int(),
@@ -59,7 +59,7 @@ const adminFigures = z.strictObject({
   students_without_parent: z.int(),
   /** Classes with pupils and without a homeroom teacher in the active period. */
   classes_without_homeroom: z.int(),
-  /** Active teachers who neither teach nor care for any class in the active period. */
+  /** Active teachers who have no class in the active period, neither as homeroom teachers nor for lessons. */
   teachers_without_class: z.int(),
 });
 export type AdminFigures = z.output<typeof adminFigures>;

@@ -29,7 +29,7 @@ const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
 const examCore = {
   id,
   name: z.string(),
-  /** The same, by the specification's word (§3). */
+  /** The same value under the specification's name (§3). */
   title: z.string(),
   /** Minutes. */
   duration: z.int(),

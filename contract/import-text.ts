@@ -1,9 +1,9 @@
 /** Where something is in a file, in the terms of that file; numbers from 1. */
 export type ImportPlace =
   | { kind: 'line' | 'question'; number: number }
-  /** The table's number where a file has several of them. */
+  /** The table's number, if a file has several of them. */
   | { kind: 'tableRow'; number: number; table?: number }
-  /** The sheet's name where a file has several of them. */
+  /** The sheet's name, if a file has several of them. */
   | { kind: 'row'; number: number; sheet?: string }
   | { kind: 'column' | 'sheet'; name: string }
   | { kind: 'file'; name: string }
@@ -26,15 +26,15 @@ export type ImportNote =
   | { code: 'orderUnpinned' }
   /** A video, an embedded page or a scripted drawing: named by its address, or else by its kind. */
   | { code: 'embedLeft'; name: string }
-  /** Its number goes on with the list of the question before, too. */
+  /** The number could also continue the list of the previous question. */
   | { code: 'numberUnsure' }
-  /** A chart, shapes, a picture that is only linked: what Word and Excel draw themselves. */
+  /** A chart, shapes or a linked picture: something that Word or Excel draws itself. */
   | { code: 'drawingLeft'; name: string }
-  /** A sign of a font of signs. */
+  /** An unknown character of a symbol font. */
   | { code: 'symbolLeft'; font: string }
   | { code: 'linkLeft'; address: string }
   | { code: 'markdownLeft' }
-  /** Pictures whose description is missing: who cannot see them learns nothing of them. */
+  /** Pictures without a description, which people who cannot see them need. */
   | { code: 'altMissing'; count: number }
   | { code: 'wildcardLeft'; answer: string }
   /** Something else that its program lets an author set or add. */
@@ -51,7 +51,7 @@ export type UnreadReason =
   | { code: 'columnUnknown' }
   | { code: 'noHeadings' }
   | { code: 'sheetHidden' }
-  /** It lies over no row of a question. */
+  /** A picture that lies over no row of a question. */
   | { code: 'pictureAdrift' }
   | { code: 'itemCompound' }
   | { code: 'testLeft' }

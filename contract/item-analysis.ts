@@ -12,11 +12,11 @@ const item = z.strictObject({
   question_content: richContent,
   qkey: z.nullable(z.string()),
   max_point: z.number(),
-  /** Sittings that had it. */
+  /** Number of sittings that had the question. */
   n: z.int(),
   /** 0..1. */
   facility: figure,
-  /** Standard deviation of what it added to the scores, in points of the score. */
+  /** Standard deviation of what the question added to the scores, in points of the score. */
   sd: figure,
   /** Percent, like `efficiency`, `weight` and `alpha_without`. */
   discrimination: figure,
@@ -46,7 +46,7 @@ export const itemAnalysis = z.strictObject({
   exam_name: z.string(),
   /** Finished sittings; others are not included. */
   students: z.int(),
-  /** The highest score anybody could have: less than 100 while essays are left out. */
+  /** The highest possible score: less than 100 while essays are left out. */
   max_total: z.number(),
   /** Mean of the scores, 0..100; `sd` and `standard_error` are in the same unit. */
   mean: figure,

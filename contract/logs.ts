@@ -100,9 +100,12 @@ export const rosterRow = z.strictObject({
   question_count: z.int(),
   /** Penalties that stopped the attempt and were not withdrawn; one that arrived after its end stopped nothing. */
   penalties: z.int(),
-  /** How often he left fullscreen by himself, as his devices noted it. */
+  /** How often he left fullscreen of his own accord, as noted by his devices. */
   departures: z.int(),
-  /** His questions are covered for having left it; `until` null: until a minute after his return. Null: they are not. */
+  /**
+   * His questions are hidden because he left fullscreen; `until` null: until a minute after his return. Null: they
+   * are not hidden.
+   */
   frozen: z.nullable(z.strictObject({ until: z.nullable(instant) })),
   /** Questions with a kept answer that does not count or is in doubt, undecided by the teacher. */
   held: z.int(),

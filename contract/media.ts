@@ -3,10 +3,10 @@ import { group } from './endpoint';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** Largest sound of a question, however it comes: a whole paper of them must fit a phone. */
+/** Maximum size of a sound of a question, however it is uploaded: a phone must hold a whole paper of them. */
 export const SOUND_BYTES_MAX = 5 * 1024 * 1024;
 
-/** SHA-256 of the bytes, hex: a name that tells who knows it nothing but that he has seen them. */
+/** SHA-256 of the bytes, hex: the name reveals nothing to anybody who does not have the file already. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
 
 const stored = z.strictObject({

@@ -22,7 +22,7 @@ export type QuestionProblem =
   /** The number of the question in the bank that it repeats. */
   | { code: 'repeated'; number: number }
   | { code: 'pointsZero' }
-  /** Pictures that say nothing to who cannot see them. */
+  /** Pictures without a text alternative for people who cannot see them. */
   | { code: 'altMissing'; count: number }
   | { code: 'nothingLeft'; at: TextPlace }
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }

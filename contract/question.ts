@@ -18,7 +18,10 @@ export const QTYPE = {
 export const CHOICE_KEYS = ['a', 'b', 'c', 'd', 'e'] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
-/** Letters of choices, as the answer field `mc` carries them, and of what rows are matched with; no question has more. */
+/**
+ * Letters of choices, as in the answer field `mc`, and of the partners that rows are matched with; no question has
+ * more.
+ */
 export const PARTNER_KEYS = [...CHOICE_KEYS, 'f', 'g', 'h', 'i', 'j', 'k', 'l'] as const;
 export type PartnerKey = (typeof PARTNER_KEYS)[number];
 

@@ -87,7 +87,7 @@ export const seating = group('/api/exam', {
         name: z.string(),
         open_at: z.nullable(instant),
         rooms: z.int(),
-        /** Pupils of the exam asked about who have a seat in this one. */
+        /** Pupils of the requested exam who have a seat in this one. */
         pupils: z.int(),
       }),
     ),
@@ -130,9 +130,9 @@ export const seating = group('/api/exam', {
     source: 'body',
     input: z.strictObject({
       exam: id,
-      /** Left out: the exam's own, by which the rooms without one are opened. */
+      /** If absent: the exam's own token, which opens the rooms without one. */
       room: z.optional(id),
-      /** What opens it now, as the caller sees it: sent twice, it is renewed once. */
+      /** The present token as the caller sees it, so that a request sent twice renews it once. */
       replaces: z.string().check(z.minLength(1), z.maxLength(20)),
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ token: z.string() }) }),

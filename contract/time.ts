@@ -9,7 +9,7 @@ export const EXTRA_MINUTES_MAX = 240;
 /** The most pupils in one call. */
 const NAMED_MAX = 1_500;
 
-/** Most rooms one act may name. */
+/** Maximum rooms named in one call. */
 const ROOMS_MAX = 100;
 
 const staff = ['admin', 'teacher'] as const;
@@ -25,7 +25,10 @@ const counted = z.strictObject({
   data: z.strictObject({ changed: z.int(), skipped: z.int() }),
 });
 
-/** Whose clock: these sittings, or whole rooms with whoever begins there; both left out: the whole exam, and whoever begins. */
+/**
+ * Whose clocks: those of these sittings, or of whole rooms including pupils who begin there later; if both are
+ * absent: of the whole exam, including pupils who begin later.
+ */
 const whoseClock = {
   exam: id,
   attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
@@ -120,7 +123,7 @@ export const time = group('/api/logs', {
     reply: z.strictObject({
       /** Since when the whole exam is paused. */
       paused_at: z.nullable(instant),
-      /** Rooms that are paused by themselves; for a proctor of his. */
+      /** Rooms that are paused on their own; for a proctor only his. */
       paused_rooms: z.array(pausedRoom),
       data: z.array(grant),
     }),

@@ -6,7 +6,7 @@ import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 const ROOMS = ['contract', 'domain', 'server', 'src', 'sw', 'tests'];
-/** Of the source files of each room, how many must have been seen. A few are loaded by name only and stand in no import. */
+/** Share of each room's source files that must have been seen. A few are loaded by name only and are in no import. */
 const SEEN_SHARE = 0.9;
 
 const config = createRequire(import.meta.url)('../.dependency-cruiser.cjs');

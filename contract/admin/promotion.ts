@@ -47,7 +47,7 @@ export const promotion = group('/api/admin/promotion', {
     path: '/get-seated',
     levels: ['admin'],
     scope: 'school',
-    /** The year that begins. */
+    /** The period that begins. */
     input: z.strictObject({ to: id }),
     reply: z.strictObject({ data: z.array(z.strictObject({ student: id, classid: id })) }),
     retry: 'idempotent',

@@ -68,7 +68,7 @@ export function importCall<const Key extends string>(
         rows: z.array(rowFate),
         /** Id of the import; null while nothing is written. */
         id: z.nullable(id),
-        /** Why the deed would be refused at this moment, for people; null: it would not. */
+        /** Why the import would be refused at this moment, as a message for people; null: it would not be. */
         waits: z.nullable(z.string()),
       }),
     }),

@@ -36,7 +36,7 @@ const digits = (length: number, message: string) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message))));
 const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
-/** Most pupils that are chosen in a list at one time. */
+/** Maximum pupils chosen in a list at the same time. */
 export const SEVERAL_MAX = 200;
 const several = z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(SEVERAL_MAX));
 
@@ -73,7 +73,7 @@ export const student = group('/api/admin/student', {
       ...listQuery,
       /** `none`: in no class of the active period. */
       classid: z.optional(z.union([id, z.literal('none')])),
-      /** `none`: claimed by no parent. */
+      /** `none`: no parent has linked him. */
       parent: z.optional(z.literal('none')),
       /** `inactive`: all who are not active. If absent: the active ones. */
       state: z.optional(z.enum(['active', 'inactive', 'all'])),

@@ -143,7 +143,10 @@ function pairsOfOneClass(
   return pairs.length;
 }
 
-/** Whether these classes fit whole by the plainest rule: where one does not fit into what is left, the next room is begun. */
+/**
+ * Whether these classes fit undivided by the simplest rule: if one does not fit into the rest of a room, the next
+ * room is begun.
+ */
 function nextRooms(classes: readonly number[], rooms: readonly number[]): boolean {
   const [first = 0, ...others] = rooms;
   const [next, ...rest] = classes;

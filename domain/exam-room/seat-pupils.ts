@@ -41,7 +41,7 @@ export function seatPupils(
   return { seats, left: queue.flatMap(({ id }) => (seated.has(id) ? [] : [id])) };
 }
 
-/** One room after the other, to its last seat. */
+/** Fills one room after the other, to its last seat. */
 function filled(queue: readonly Pupil[], sizes: readonly number[]): Pupil[][] {
   let next = 0;
   return sizes.map((size) => {

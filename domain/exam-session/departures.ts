@@ -26,7 +26,7 @@ export function departuresOf(notes: readonly Noted[]): Departure[] {
   return [{ at: first.at, ms, times: all.length }];
 }
 
-/** How often a sitting's pupil left by himself. */
+/** How often a sitting's pupil left fullscreen of his own accord. */
 export function countDepartures(notes: readonly { note: WatchNote }[]): number {
   return notes.filter(({ note }) => note.act === 'left' && note.cause === 'student').length;
 }

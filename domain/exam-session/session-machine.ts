@@ -9,7 +9,7 @@ export type SessionState =
       /** The operation that ended it is stored on the device; before that nothing counts as delivered. */
       readonly isStored: boolean;
       readonly isDelivered: boolean;
-      /** It ended elsewhere, and the server said so. */
+      /** The server reported that the attempt ended elsewhere. */
       readonly isToldByServer?: true;
     }
   /** Another device claimed the attempt: this one is read-only, but still sends what is in its log. */

@@ -35,7 +35,7 @@ export interface OtherExam extends ExamWindow {
 /** A room that another exam uses as well. */
 export interface SharedRoom extends ExamWindow {
   room: string;
-  /** Seats that both give, to different pupils. */
+  /** Seats that both exams give, to different pupils. */
   seats: number;
   exam: string;
   teacher: string;
@@ -58,7 +58,7 @@ export interface ExamPlan extends ExamWindow {
   rehearsed: readonly string[];
   /** Open exams with some of the same pupils. */
   others: readonly OtherExam[];
-  /** Of open exams. */
+  /** Shared with open exams. */
   sharedRooms: readonly SharedRoom[];
   otherDuties: readonly OtherDuty[];
 }

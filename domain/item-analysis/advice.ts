@@ -74,7 +74,10 @@ export function adviceOn(
   return advice.length === 0 && isWeak ? [{ kind: 'weak', letters: '' }] : advice;
 }
 
-/** Wrong choices that more of the best pupils took than took the right one; `isFarAhead` if the lead of one is more than chance. */
+/**
+ * Wrong choices that more of the best pupils took than took the right one; `isFarAhead` if the lead of one is more
+ * than chance.
+ */
 function rivalsOf(choices: readonly ChoiceCount[]): { letters: string; isFarAhead: boolean } {
   const right = choices.filter(({ isRight }) => isRight);
   // With several right choices, no single one is the key.

@@ -34,7 +34,7 @@ export function hasWildcard(answer: string): boolean {
   return /(?<!\\)\*/.test(answer);
 }
 
-/** Tells that the signs of Markdown stay as they are typed, where a text has any. */
+/** Notes that Markdown syntax is kept as typed, if a text contains any. */
 export function noteMarkdown(text: string, notes: ImportNote[]): void {
   const hasSigns = /\*\*\S|__\S|!?\[[^\]]*\]\(|^#{1,6}\s|^\s*[*-]\s|`/m.test(text);
   if (hasSigns && !notes.some(({ code }) => code === 'markdownLeft')) notes.push({ code: 'markdownLeft' });

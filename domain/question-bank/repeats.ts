@@ -1,17 +1,20 @@
 import type { AuthoredQuestion } from './authored-question';
 import { layOut } from './question-layout';
 
-/** What a pupil sees of a question. Its key is not among it: the same question with another key is a contradiction, not a second question. */
+/**
+ * What a pupil sees of a question. The key is not included: the same question with another key is a contradiction,
+ * not a second question.
+ */
 export interface Asked {
   qtype: number;
   text: string;
-  /** Asked for only where another question of the type has the same text, so that stored ones are rarely unpacked. */
+  /** Called only if another question of the type has the same text, so that stored ones are rarely parsed. */
   parts: () => { choices: readonly string[]; rows: readonly string[] };
 }
 
 /**
- * Finds questions that are asked twice: gives the mark of the one that said the same before, else remembers this one.
- * The text alone decides nothing: "Jodohkan!" stands over many lists. Empty ones are none.
+ * Finds repeated questions: returns the mark of an earlier question that asks the same, or else remembers this one.
+ * The text alone is not enough: "Jodohkan!" precedes many lists. Empty questions never repeat one another.
  */
 export function createRepeatFinder<Mark>(): (asked: Asked, mark: Mark) => Mark | undefined {
   const known = new Map<string, { asked: Asked; mark: Mark; parts?: string }[]>();
@@ -32,7 +35,7 @@ export function createRepeatFinder<Mark>(): (asked: Asked, mark: Mark) => Mark |
   };
 }
 
-/** The same of a question that is not stored yet. */
+/** The same for a question that is not stored yet. */
 export function askedByAuthor(question: AuthoredQuestion): Asked {
   const parts = () => {
     const { choices, rows } = layOut(question);
@@ -41,13 +44,13 @@ export function askedByAuthor(question: AuthoredQuestion): Asked {
   return { qtype: question.qtype, text: question.text, parts };
 }
 
-/** Choices and rows in another order make no other question: an exam shuffles them anyway. */
+/** A different order of choices and rows makes no other question: an exam shuffles them anyway. */
 function partsKey({ parts }: Asked): string {
   const { choices, rows } = parts();
   return JSON.stringify([choices.map(tidy).sort(), rows.map(tidy).sort()]);
 }
 
-/** Blanks between words do not count. */
+/** Ignores the amount of white space between words. */
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

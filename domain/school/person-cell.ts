@@ -42,7 +42,7 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   username: (cell) => lowered(readText(cell, 50)),
   nip: readNip,
   homeroom: (cell) => readText(cell, 40),
-  // Lines of a cell are entries as those between semicolons are.
+  // Lines within a cell separate entries as semicolons do.
   teaching: (cell) => readText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ';') : cell, CELL_MAX),
   family: readFamily,
   order_number: readWhole,
@@ -86,7 +86,9 @@ function readFamily(cell: Cell | undefined): Read<string | null> {
   return members ? { value: familyCell(members) } : { problem: 'notAFamily' };
 }
 
-/** Free text, since schools have numbers of their own; a long one that was typed as a number has lost its last digits. */
+/**
+ * Free text, since schools have numbers of their own; a long one that was typed as a number has lost its last digits.
+ */
 function readNip(cell: Cell | undefined): Read<string | null> {
   const digits = typeof cell === 'number' ? readDigits(cell) : undefined;
   return digits && 'problem' in digits ? digits : readText(stripMark(cell), 30);

@@ -1,6 +1,6 @@
 import type { SetupFacts } from '#contract/dash';
 
-/** What a new school has to do, in this order, until its pupils can sit their first exam. */
+/** What a new school has to set up, in this order, before its pupils can sit their first exam. */
 export const SETUP_STEPS = [
   'period',
   'grades',

@@ -38,8 +38,8 @@ export interface Score {
 
 /**
  * The score of one attempt (ADR 11). M = 100 x points / maximum over its automatically scored questions, E the same
- * over its essays; score = round2(M x mc% + E x essay%). A question that was taken out is in none of the figures; one
- * that gives everybody its points counts as right.
+ * over its essays; score = round2(M x mc% + E x essay%). An excluded question is in none of the figures; one that
+ * gives everybody its points counts as right.
  */
 export function scoreAttempt(questions: readonly ScoredQuestion[], weights: ScoreWeights): Score {
   const essays = questions.filter((question) => question.qtype === QTYPE.essay);
@@ -103,7 +103,10 @@ export function weighingOf<T extends Pick<ScoredQuestion, 'points' | 'voided'>>(
   return { isPool, weighing: questions.filter((each) => isCounted(each) && (isPool || each.points > 0)) };
 }
 
-/** Earned part of the maximum, 0..1. Where all that weighed was taken out, nothing was asked that could be got wrong: the part is full. */
+/**
+ * Earned part of the maximum, 0..1. If all weighted questions were excluded, nothing could be answered wrongly: the
+ * part is 1.
+ */
 function shareOf(questions: readonly ScoredQuestion[]): number {
   if (questions.length === 0) return 0;
   const { isPool, weighing } = weighingOf(questions);
@@ -117,7 +120,10 @@ function isCounted({ voided }: Pick<ScoredQuestion, 'voided'>): boolean {
   return voided !== 'out';
 }
 
-/** 0..1 of its points; an essay that waits for its grade has none of them. Whole numbers are divided, so 1 is reached exactly and only by a right answer. */
+/**
+ * The earned part of its points, 0..1; an ungraded essay has earned none. Whole numbers are divided, so 1 is reached
+ * exactly and only by a right answer.
+ */
 export function partOf(question: ScoredQuestion): number {
   if (question.voided !== null) return 1;
   if (question.qtype === QTYPE.essay) return (pointsOf(question) ?? 0) / gradeMaximum(question.points);

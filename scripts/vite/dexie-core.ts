@@ -17,9 +17,9 @@ const UNUSED = [
   /\n *extendObservabilitySet,(?=\n *getByKeyPath:)/,
   /\n *cache,(?=\n *semVer:)/,
   /\n *getObjectDiff: getObjectDiff,/,
-  // Who writes in generators instead of async functions.
+  // For callers that write generators instead of async functions.
   /\n {4}async: function \(generatorFn\)[\s\S]*?(?=\n {4}currentTransaction:)/,
-  // News of what was changed, to live queries of this page and of others.
+  // Notifications of changes to live queries, on this page and on others.
   /\n *if \(wasCreated\) \{\n *const everything[\s\S]*?(?=\n *return db;\n)/,
   /\nif \(typeof dispatchEvent !== 'undefined' &&[\s\S]*?(?=\nfunction propagateLocally)/,
   /\nif \(typeof BroadcastChannel !== 'undefined'\) \{[\s\S]*?\n\}(?=\n\nif \(typeof addEventListener)/,

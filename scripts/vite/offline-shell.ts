@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** The worker is installed with all of the shell or not at all (ADR 68); more than this means that screens leaked into it. */
+/** The worker installs the whole shell or nothing (ADR 68); more files than this mean that screens leaked into it. */
 const MAX_FILES = 38;
-/** As the files lie on the device; a third of it travels. */
+/** Size on the device; about a third of it is transferred. */
 const MAX_BYTES = 800_000;
 
 interface OfflineShell {

@@ -2,7 +2,7 @@ import type { AdminFigures } from '#contract/dash';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 
-/** What a school has, and what needs somebody. */
+/** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {
   const period = (await findActivePeriod(db, homebase)) ?? '';
   const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle, cards] = await Promise.all([
@@ -115,7 +115,7 @@ async function listCaredFor(db: Db, homebase: string, period: string): Promise<R
   return new Set(rows.map((row) => row.class));
 }
 
-/** Active pupils who can come in. */
+/** Active pupils who can sign in. */
 async function countReached(db: Db, homebase: string, now: number): Promise<number> {
   const cards = db
     .selectFrom('sign_in_cards')

@@ -49,7 +49,7 @@ export interface Deed {
 export async function carryOut(tx: WriteContext, deed: Deed, changes: readonly Change[]): Promise<void> {
   const { homebase, id } = deed;
   const ordered = PLACES.flatMap((place) => changes.filter((change) => change.place === place)).sort(
-    // What goes makes room for what comes in its place.
+    // Deletions first, to make room for what replaces them.
     (a, b) => Number(b.after === null) - Number(a.after === null),
   );
   await tx.db
@@ -131,7 +131,7 @@ export function addedPeople(homebase: string, deed: string) {
     WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'users' AND before IS NULL)`;
 }
 
-/** The ids of classes that a deed gave to teachers, as a query. */
+/** The ids of classes that a bulk act gave to teachers, as a query. */
 export function givenClasses(homebase: string, deed: string) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.class') FROM bulk_changes
@@ -160,7 +160,7 @@ export async function findSatExam(db: Db, homebase: string, deed: string): Promi
   return rows[0]?.name;
 }
 
-/** Whose e-mail these changes touch: a link that is under way lies in the former mailbox. */
+/** People whose e-mail these changes affect: a pending link is in the former mailbox. */
 function movedMailboxes(homebase: string, changes: readonly Change[]) {
   return changes.flatMap(({ place, key, before, after }) =>
     place === 'users' && before && after && 'email' in after ? [{ homebase, user: key.id ?? '' }] : [],
@@ -181,7 +181,7 @@ function countPeople(changes: readonly Change[]): number {
   ).size;
 }
 
-/** What was there before may no longer fit: somebody else has the e-mail now, the class was deleted. */
+/** What was there before may no longer fit: somebody else has the e-mail now, or the class was deleted. */
 function putBack(tx: WriteContext, homebase: string, change: Change): void {
   try {
     put(tx, homebase, change, change.before);

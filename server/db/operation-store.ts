@@ -241,7 +241,7 @@ function openLog(prepare: Prepare, key: Key) {
     byId: (opId: Uint8Array) => prepare(BY_ID).get(...key, opId) as LoggedRow | undefined,
     lastSeq: (epoch: number) =>
       (prepare(LAST_SEQ).get(...key, epoch) as { seq: number } | undefined)?.seq ?? 0,
-    /** How many operations of a claim devices have delivered; reads the claim's whole log. */
+    /** Number of operations of a claim delivered by devices; reads the claim's whole log. */
     countLogged: (epoch: number) => (prepare(COUNT_LOGGED).get(...key, epoch) as { count: number }).count,
     /** Where a claim ended; null if it has not. */
     barrier: (epoch: number): Barrier | null => {

@@ -14,7 +14,7 @@ export async function refuseDuringExams({ db, now }: WriteContext, people: numbe
   if (message !== null) fail('conflict', { message });
 }
 
-/** Why a deed on so many people would be refused now; null: it would not. */
+/** Why an act on this many people would be refused now; null: it would not be. */
 export async function tellWait(db: Db, now: number, people: number): Promise<string | null> {
   if (people <= SMALL || !(await isExamUnderWay(db, now))) return null;
   return `Sedang ada ujian di server ini, mungkin di satuan lain. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`;

@@ -6,7 +6,7 @@ import type { Db } from './open';
 export interface RosterLog {
   /** When its newest device was last heard from, ms; null if never since the start. */
   lastContact: number | null;
-  /** Penalties that stopped it and were not taken back. */
+  /** Penalties that stopped it and were not withdrawn. */
   penalties: number;
   /** Questions answered after the deadline that count. */
   late: number;

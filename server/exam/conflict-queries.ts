@@ -29,7 +29,7 @@ export async function listConflicts(db: Db, exam: ExamTable, now: number): Promi
   return { errors: [], warnings: found.warnings.filter(({ kind }) => STILL_MENDED.has(kind)) };
 }
 
-/** Of an exam that has begun. */
+/** Those still reported for an exam that has begun. */
 const STILL_MENDED: ReadonlySet<Conflict['kind']> = new Set(['overlap', 'roomTaken', 'proctorTwice']);
 
 async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<PlannedBank[]> {

@@ -7,7 +7,9 @@ export const BODY_PATIENCE = {
   /** For calls that may carry more than `largeBytes`: files, and tables of many rows. */
   largeMs: 120_000,
   largeBytes: 256 * 1_024,
-  /** Of calls that may carry more than `hugeBytes`: files of questions, 30 MB of which need four minutes at 1 Mbit/s. */
+  /**
+   * For calls that may carry more than `hugeBytes`: files of questions, 30 MB of which need four minutes at 1 Mbit/s.
+   */
   hugeMs: 300_000,
   hugeBytes: 16 * 1_024 * 1_024,
 };

@@ -34,7 +34,7 @@ function patienceFor(limit: number): number {
   return limit > largeBytes ? largeMs : smallMs;
 }
 
-/** Bytes that have come in on the request's connection; none where it was called without a socket, as tests do. */
+/** Number of bytes received on the request's connection; 0 if called without a socket, as in tests. */
 function counterOf(http: Context): () => number {
   const { incoming } = (http.env ?? {}) as Partial<HttpBindings>;
   return () => incoming?.socket.bytesRead ?? 0;

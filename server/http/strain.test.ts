@@ -87,7 +87,7 @@ const NEEDED = [
   'logs.start',
 ];
 
-/** What a school can look at, or carry away, a minute later. */
+/** What a school can view or download a minute later just as well. */
 const LEISURE = [
   'audit.download',
   'dash.adminStats',

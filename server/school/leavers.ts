@@ -38,7 +38,7 @@ export function leavingChanges(now: number, student: string, leaving: Leaving): 
   ];
 }
 
-/** What a note said, with the name of the period. */
+/** Content of a deleted note, with the name of the period. */
 export interface StruckNote extends Omit<Leaving, 'period'> {
   periode: string | null;
 }

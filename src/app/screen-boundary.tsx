@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps the shell standing when a screen fails, or its code cannot be had offline. */
+/** Keeps the shell if a screen fails, or its code cannot be loaded offline. */
 export function ScreenBoundary({ place, children }: Props) {
   return (
     <FailureBoundary place={place} instead={<ScreenFailed />}>

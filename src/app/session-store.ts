@@ -20,8 +20,8 @@ interface Session {
 const PATIENCE_MS = 2_500;
 
 /**
- * A pupil's list of exams (lib/kept-exams.ts), which leaves with him. By its name: a module that both load would
- * be one more file of the offline shell.
+ * Key of a pupil's list of exams (lib/kept-exams.ts), which is deleted when he signs out. Repeated here, because a
+ * module that both load would be one more file of the offline shell.
  */
 const EXAM_LIST = 'lentera.exam-list';
 
@@ -63,7 +63,7 @@ export function changePicture(img: string | null): void {
   if (user) beginSession({ ...user, img });
 }
 
-/** Removes the mark, the copy and what the pupil's exams left; the guard then leads to the sign-in screen. */
+/** Removes the mark, the copy and what the pupil's exams stored; the guard then leads to the sign-in screen. */
 export function endSession(): void {
   turn += 1;
   forgetUser();
@@ -86,7 +86,7 @@ export function followConnectivity(): () => void {
   });
 }
 
-/** What his exams left on the device: the list, and a token he typed. */
+/** Removes what his exams left on the device: the list, and a token he typed. */
 function forgetExams(): void {
   removeText(EXAM_LIST);
   forgetExamToken();

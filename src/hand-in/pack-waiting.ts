@@ -18,7 +18,7 @@ export interface Packed {
   operations: number;
   /** Lies open on this device (no https), and does so nowhere else. */
   unsealed: number;
-  /** The device's storage could not be read: it is what this page remembers, and goes when the page does. */
+  /** The device's storage could not be read: the bundle is from the page's memory, and is lost with the page. */
   isFromMemory: boolean;
 }
 
@@ -29,9 +29,10 @@ const POUCH_MAX_BYTES: typeof contract.POUCH_MAX_BYTES = 400_000;
 const ENVELOPE_BYTES = 48;
 
 /**
- * Everything that waits on this device, or what waits of one attempt, as a bundle for a proctor. It is signed with what the
- * device holds of its claim, which itself stays here: who sees the bundle can deliver these very operations, and nothing else.
- * Where the device's storage cannot be read it is what this page remembers; rejects where that is nothing.
+ * Packs everything that waits on this device, or what waits of one attempt, as a bundle for a proctor. It is signed
+ * with the secret part of its claim's token, which stays on the device: whoever sees the bundle can deliver these very
+ * operations and nothing else. If the storage cannot be read, packs what this page has in memory; rejects if that is
+ * nothing.
  */
 export async function packWaiting({ outbox, subtle }: PackParts, attempt?: string): Promise<Packed> {
   const { waiting, isFromMemory } = await listAll(outbox);

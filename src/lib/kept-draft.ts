@@ -9,7 +9,7 @@ export function readDraftText(key: string): string | null {
   }
 }
 
-/** Null forgets it. False: storage is blocked or full, so that the draft is on the screen only. */
+/** Null deletes the draft. Returns false if storage is blocked or full: then the draft is on the screen only. */
 export function keepDraftText(key: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(key);

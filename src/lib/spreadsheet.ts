@@ -18,7 +18,9 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
   /** Wraps long texts within their cell. */
   wrap?: boolean;
-  /** Cells are of the format "text", the empty ones too: a spreadsheet makes no number of what is typed there. */
+  /**
+   * All cells, including empty ones, have the format "text", so that a spreadsheet does not turn input into numbers.
+   */
   keepsText?: boolean;
 }
 

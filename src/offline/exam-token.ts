@@ -15,12 +15,15 @@ export function leaveExamToken(examId: string, token: string): void {
   writeSessionText(KEY, markOf(examId) + token);
 }
 
-/** Forgets it: the exam has begun, or its pupil has left. */
+/** Deletes the token: the exam has begun, or its pupil has left. */
 export function forgetExamToken(): void {
   removeSessionText(KEY);
 }
 
-/** A tab outlives its pupil on a shared machine, also when he signs out in another tab: nobody else is given his token. */
+/**
+ * A tab may outlive its pupil on a shared machine, also if he signs out in another tab: the mark keeps his token from
+ * anybody else.
+ */
 function markOf(examId: string): string {
   return `${readKeptUser()?.id} ${examId} `;
 }

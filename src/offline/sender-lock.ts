@@ -20,7 +20,7 @@ export function createSenderLock(parts: {
       locks.request(NAME, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
   }
   return async (work) => {
-    // If the storage fails there is no lease to be had; what is in memory is sent all the same.
+    // If the storage fails no lease is available; operations in memory are sent all the same.
     if (!(await takeLease(parts).catch(() => true))) return undefined;
     try {
       return await work();

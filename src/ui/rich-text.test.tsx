@@ -115,7 +115,7 @@ test('Arabic is shown character for character, whatever stands between the words
 
 test('what is no node of a tree is left out, and what stands beside it is shown', () => {
   const broken: unknown[] = ['satu ', null, 7, { p: 1 }, ['b', null, 'dua'], ['i', undefined, null, ' tiga']];
-  // Read from a database that something else wrote to.
+  // As read from a database that something else has written to.
   expect(draw(broken as RichNode[]).container.textContent).toBe('satu dua tiga');
 });
 

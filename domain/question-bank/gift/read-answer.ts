@@ -12,13 +12,18 @@ interface Option {
   text: string;
 }
 
-/** How texts of an answer are read: as the question is, or without a format, as Moodle reads the right halves of pairs. */
+/**
+ * How the texts of an answer are read: in the question's format, or without one, as Moodle reads the right halves of
+ * pairs.
+ */
 export interface Read {
   rich: (written: string) => AuthoredText;
   bare: (written: string) => AuthoredText;
 }
 
-/** What stands between the braces; a single true or false belongs to the sentence before them. Undefined: unreadable. */
+/**
+ * Reads the content of the braces; a single true or false belongs to the sentence before them. Undefined: unreadable.
+ */
 export function readGiftAnswer(
   body: string,
   read: Read,

@@ -137,7 +137,7 @@ function formatOf(named: string | undefined): Format | undefined {
   return named === 'html' || named === 'plain' || named === 'markdown' ? named : undefined;
 }
 
-/** The question around its answer: what follows the braces makes a sentence with a gap. */
+/** The question around its answer: text after the braces makes it a sentence with a gap. */
 function readStem(
   before: string,
   after: string,
@@ -150,7 +150,7 @@ function readStem(
   return { text: toText(written, format, notes), format };
 }
 
-/** Texts of an HTML question are HTML even when they hold no tag; those of a plain one never are. */
+/** Texts of an HTML question are HTML even without any tag; those of a plain one never are. */
 function toText(written: string, format: Format, notes: ImportNote[]): AuthoredText {
   const [, named, rest = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/.exec(written) ?? [];
   const shown = showEscaped(rest).trim();

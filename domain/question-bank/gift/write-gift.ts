@@ -82,8 +82,8 @@ function half(text: AuthoredText): string {
 }
 
 /**
- * Right half of a pair: Moodle shows it letter for letter and would show a mark of its format, too. One that begins
- * like such a mark needs its own.
+ * Right half of a pair: Moodle shows it literally, so it would show a format prefix, too. Only one that begins like
+ * such a prefix needs one of its own.
  */
 function bare(text: AuthoredText): string {
   return /^\s*\[(html|moodle|plain|markdown)\]/.test(text) ? write(text) : escapeGift(text);

@@ -8,7 +8,7 @@ export interface Line {
   isBlock: boolean;
   /** Counted from 1. */
   number: number;
-  /** What stood in it and no question holds. */
+  /** Content of the line that no question can hold. */
   notes?: readonly ImportNote[];
 }
 

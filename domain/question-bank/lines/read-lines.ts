@@ -81,7 +81,7 @@ function beginsQuestion(part: Numbered, index: number, reading: Reading, draft: 
   return fitsList ? settle(part, index, reading, draft) : 'yes';
 }
 
-/** So many lines are searched ahead for a question of the same number; no question is longer, its list included. */
+/** Maximum lines searched ahead for a question with the same number; no question with its list is longer. */
 const AHEAD = 500;
 
 /**
@@ -97,7 +97,7 @@ function settle({ number, mark }: Numbered, index: number, { parts }: Reading, d
   return next?.kind === 'numbered' && next.number === number ? 'no' : 'perhaps';
 }
 
-/** A heading of its own line, with a word or two behind it: "PETUNJUK UMUM". */
+/** A heading on a line of its own, followed by a word or two: "PETUNJUK UMUM". */
 const GUIDE = /^\s*(?:[A-Z]\.\s*)?(?:petunjuk|tata tertib|instruksi)(?:\s+\p{L}+){0,3}\s*:?\s*$/iu;
 
 function finish(draft: Draft, reading: Reading): void {
@@ -138,7 +138,7 @@ function toAnswer({ choices, key, mark, stem, points }: Draft, isGuide: boolean)
   return asks || isNumbered || key !== undefined || points !== null ? { qtype: QTYPE.essay } : undefined;
 }
 
-/** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, also where none could be read. */
+/** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, even if no choices could be read. */
 const LETTERS = /^\s*\(?[a-l](?:\s*(?:[,;&/]|dan|and)\s*[a-l])*\s*[.)]?\s*$/i;
 
 function toText(lines: readonly Line[]): AuthoredText {

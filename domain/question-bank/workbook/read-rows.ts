@@ -22,8 +22,9 @@ interface Row {
 }
 
 /**
- * Reads a sheet of questions, one a row. `rows` begin with the sheet's first row, so that places are its numbers; cells
- * are plain text or HTML; what is `drawn` over the row of a question becomes part of it. Undefined where it holds no questions.
+ * Reads a sheet of questions, one per row. `rows` begin with the sheet's first row, so that positions are row
+ * numbers; cells are plain text or HTML; `drawn` objects over the row of a question become part of it. Undefined if
+ * the sheet holds no questions.
  */
 export function readRows(
   rows: readonly (readonly Cell[])[],
@@ -69,7 +70,7 @@ function addRow(row: Row, place: ImportPlace, { questions, unread }: Imported): 
 
 type Columns = readonly (QuestionColumn | null)[];
 
-/** A picture over a choice is the choice's; over any other cell of the row it is the question's. */
+/** A picture over a choice belongs to the choice; over any other cell of the row it belongs to the question. */
 function withDrawn(cells: readonly Cell[], columns: Columns, drawn: readonly Drawn[]): readonly Cell[] {
   const filled = [...cells];
   for (const { column, picture } of drawn) {

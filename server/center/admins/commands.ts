@@ -68,7 +68,7 @@ export const changeOfficer = command(
     const detail = { from: { name, email }, to: { name: officer.name, email: officer.email } };
     await writeAudit(tx, { ...input, homebase, action: 'officer.change', subject: id, detail });
     if (email === officer.email) return;
-    // A link under way is in a mailbox that is no longer his.
+    // A pending link is in a mailbox that is no longer his.
     await withdrawResetLinks(tx, [{ homebase, user: id }]);
     await tx.db
       .updateTable('activations')

@@ -18,9 +18,12 @@ export interface ExamRoomTable {
   position: number;
   /** A teacher or admin; null if none was named. */
   proctor: string | null;
-  /** Since when the room is paused: who begins there meanwhile begins with a clock that stands. */
+  /** Since when the room is paused: pupils who begin there meanwhile begin with a stopped clock. */
   paused_at: number | null;
-  /** Opens the exam to who sits here, in the place of the exam's own; null: that one does. Counts only while the exam asks for one. */
+  /**
+   * Opens the exam to pupils seated here, in place of the exam's token; null: that one opens it. Used only while the
+   * exam requires a token.
+   */
   token: string | null;
 }
 

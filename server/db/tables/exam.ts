@@ -247,7 +247,7 @@ export interface IncidentWordsTable {
 export interface PenaltyWithdrawalTable {
   homebase: string;
   attempt: string;
-  /** The operation by which the log tells of the penalty. */
+  /** Id of the operation that logged the penalty. */
   op_id: Uint8Array;
   /** When the server received the penalty; identifies its entry in the audit log. */
   penalty_at: number;

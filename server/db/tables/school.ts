@@ -7,7 +7,7 @@ export interface PeriodTable {
   /** At most one period of a school is active. */
   is_active: number;
   created_at: number;
-  /** Where it stands in time, by `periodPosition`. */
+  /** Position in time, from `periodPosition`. */
   position: Generated<number>;
 }
 

@@ -17,8 +17,9 @@ interface SpreadInput extends Actor {
 }
 
 /**
- * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor and its token. Once somebody has
- * begun this is refused (`conflict`), because the others would have to stand up; pupils can then only be moved one by one.
+ * Seats the pupils of an exam again in these rooms; a room that is kept keeps its proctor and its token. Once
+ * somebody has begun this is refused (`conflict`), because the others would have to change seats; pupils can then
+ * only be moved one by one.
  */
 export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
   const { exam, order, reserve } = input;

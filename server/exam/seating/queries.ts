@@ -81,7 +81,7 @@ export async function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unsea
   return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));
 }
 
-/** As the rules of seating know him. */
+/** The pupil in the form of the seating rules. */
 export function toPupil({ student: id, name, class_name: className }: SeatingPlan['unseated'][number]) {
   return { id, name, className };
 }

@@ -29,7 +29,7 @@ export const seatingHandlers: Handlers<typeof seating> = {
 
   async take(call) {
     const { session, services, input } = call;
-    // As in `setProctor`: a right of his own would outlast the time for which he stands in.
+    // As in `setProctor`: a proctor's rights would outlast the time of his substitution.
     const isStaff = await isExamStaff(services.db, session, input.exam);
     const whose = { teacher: ownTeacher(session), notProctor: isStaff ? null : session.user };
     const data = await services.writer.run(takeSeating, { ...actorOf(call), ...input, ...whose });

@@ -18,9 +18,9 @@ interface Desk {
   notes: ImportNote[];
   /** Files embedded in the document itself. */
   media: Record<string, Uint8Array>;
-  /** Which question it is. */
+  /** Number of the question. */
   number: number;
-  /** How many of its texts were read: Moodle keeps files by text, and pasted pictures mostly share one name. */
+  /** How many of its texts were read: Moodle stores files by text, and pasted pictures mostly share one name. */
   texts: number;
 }
 
@@ -230,7 +230,7 @@ function textOf(element: XmlElement | undefined, desk: Desk, unsaid = 'html'): A
   const written = textIn(childOf(element, 'text')).trim();
   const format = element?.attribs.format ?? unsaid;
   desk.texts += 1;
-  // What is told of a file is the end of its name.
+  // Notes show only the end of a file's name, so the prefix comes first.
   const prefix = `q${desk.number}-${desk.texts}/`;
   for (const file of childrenOf(element, 'file')) {
     const folder = (file.attribs.path ?? '').replace(/^\//, '');

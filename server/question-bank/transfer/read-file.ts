@@ -45,7 +45,7 @@ function withoutMedia(imported: Imported): ImportedFile {
   return { ...imported, media: {} };
 }
 
-/** UTF-8, with or without its mark; else as Windows writes it in Western Europe and Indonesia. */
+/** UTF-8, with or without a byte order mark; otherwise as Windows writes it in Western Europe and Indonesia. */
 function decode(bytes: Uint8Array): string {
   if (bytes.includes(0) && !(bytes[0] === 0xff && bytes[1] === 0xfe)) return fail('importUnreadable');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -101,7 +101,10 @@ async function checkParts({ db }: WriteContext, { homebase, grade, major }: Clas
   }
 }
 
-/** Grade and major are those of all the periods of a class: with pupils in a former one they stay. Its name may be mended. */
+/**
+ * A class has one grade and major for all its periods: with pupils in a former period they cannot change. Its name
+ * can be corrected.
+ */
 async function refuseOtherPast(
   { db }: WriteContext,
   { homebase, id, grade, major }: ClassInput & ClassDraft,

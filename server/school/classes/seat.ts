@@ -20,7 +20,7 @@ export async function putIntoClass(db: Db, seat: Seat): Promise<void> {
     .execute();
 }
 
-/** The class a pupil sits in. */
+/** The class of a pupil. */
 export async function seatOf(
   db: Db,
   { homebase, period, student }: { homebase: string; period: string; student: string },

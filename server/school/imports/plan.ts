@@ -79,7 +79,7 @@ export function readRows(
   });
 }
 
-/** An e-mail is one person's: where it stands a second time, the row comes in without it. */
+/** An e-mail belongs to one person: a row that repeats it is imported without it. */
 export function noteEmailTwice(read: readonly ReadRow[]): void {
   const seen = new Map<string, number>();
   for (const { row, person, notes } of read) {

@@ -57,7 +57,7 @@ export const removeParent = command('school.removeParent', async (tx, input: Par
   await writeAudit(tx, { ...input, action: 'parent.remove', subject: id, detail: { name, email } });
 });
 
-/** A parent as the log tells of him, his children by their NIS. */
+/** A parent as logged, with his children by their NIS. */
 async function describeParent(
   tx: WriteContext,
   { homebase, id }: ParentInput,

@@ -48,7 +48,9 @@ export const renamePeriod = command(
   },
 );
 
-/** A period without pupils and exams goes with who would have taught in it: it has that from the period before it. */
+/**
+ * Deletes a period without pupils and exams, with its homerooms and lessons, which it got from the previous period.
+ */
 export const removePeriod = command('school.removePeriod', async (tx, input: PeriodInput) => {
   const { homebase, id } = input;
   const { name, is_active } = await getPeriod(tx, input);
@@ -59,7 +61,7 @@ export const removePeriod = command('school.removePeriod', async (tx, input: Per
   await remove(tx, 'periods', { ...input, name });
 });
 
-/** What the former period has given to the one that is active now. */
+/** What the period that is now active got from the previous one. */
 export interface Activated {
   from: string | null;
   homerooms: number;

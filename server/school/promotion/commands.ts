@@ -23,8 +23,9 @@ interface PromotionInput extends Actor {
 }
 
 /**
- * Takes pupils into the next year or out of the school, all of them or none, and says how many. The year that ends is not touched; who
- * sits in that very class already is passed over, so that a promotion can be saved class by class and gone on with.
+ * Moves pupils into the next year or out of the school, all of them or none; returns how many. The year that ends is
+ * not changed; pupils who are already in the very class are skipped, so that a promotion can be saved class by class
+ * and continued later.
  */
 export const savePromotion = command(
   'school.savePromotion',
@@ -102,7 +103,10 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
   return `${former.name} → ${next.name}`;
 }
 
-/** Everybody sat in the year that ends and is there still; given back are those who have no seat in the next one yet. */
+/**
+ * Checks that all of them belonged to the year that ends and are still at the school; returns those who have no class
+ * in the next one yet.
+ */
 async function chooseUnseated(
   { db }: WriteContext,
   { homebase, from, to, pupils }: PromotionInput,

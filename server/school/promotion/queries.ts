@@ -2,7 +2,7 @@ import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { chosenPeriod } from '../active-period';
 
-/** Who sits in which class of a period. */
+/** Which pupil is in which class of a period. */
 export async function listSeated(db: Db, homebase: string, periode: string) {
   const period = await chosenPeriod(db, homebase, periode);
   return db

@@ -17,7 +17,7 @@ export interface PupilFilter {
   sort?: string | undefined;
 }
 
-/** Pupils who are somebody's children. */
+/** Pupils who are linked to a parent. */
 function claimedPupils(db: Db, homebase: string) {
   return db.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase);
 }

@@ -47,7 +47,10 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
   ]);
 }
 
-/** The classes that teachers have in the active period, as homeroom teachers or to teach in; `but`: those that do not count. */
+/**
+ * The classes that teachers have in the active period, as homeroom teachers or for lessons; `but`: teachers who are
+ * not counted.
+ */
 export function classesOfTeachers(
   { db }: WriteContext,
   homebase: string,

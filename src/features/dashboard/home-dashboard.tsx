@@ -42,7 +42,7 @@ export interface HomeDashboardProps {
   paths: DashboardPaths;
   /** Draws where a student stands with an exam. */
   ExamStanding: ComponentType<{ exam: ExamForStudent }>;
-  /** Draws a student's way back into what runs on this device. */
+  /** Renders a student's links back into exams that run on this device. */
   drawRunning: DrawRunning;
   /** A parent's button that adds a child. */
   addChild: ReactNode;

@@ -25,13 +25,13 @@ interface RowProps extends ListProps {
   exam: ExamForStudent;
 }
 
-/** Draws what runs on this device and says which exams those are. */
+/** Renders the exams that run on this device and reports which they are. */
 export type DrawRunning = (onFound: (examIds: ReadonlySet<string>) => void) => ReactNode;
 
 interface StudentExamListProps extends ListProps {
   student: string;
   now: Date;
-  /** Where the list cannot be had anew. */
+  /** Used if the list cannot be fetched again. */
   drawRunning: DrawRunning;
 }
 

@@ -59,7 +59,7 @@ export function useRemoveBank() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(bank.remove, { id }),
-    // Not waited for: the page of the bank is left first, or it would say for a moment that there is no such bank.
+    // Not awaited: the page of the bank is left first, or it would show for a moment that the bank does not exist.
     onSettled: () => void client.invalidateQueries({ queryKey: keys.all }),
   });
 }

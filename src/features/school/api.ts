@@ -106,7 +106,7 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
   };
 }
 
-/** Who has a class in a period already, and which; undefined until it is known. */
+/** The pupils who already have a class in a period, with that class; undefined until loaded. */
 export function useSeated(period: string) {
   return useQuery({
     queryKey: [...SCHOOL, `seated ${period}`],

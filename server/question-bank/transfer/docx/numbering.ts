@@ -8,11 +8,11 @@ interface Level {
   format: string;
   text: string;
   start: number;
-  /** The paragraph style whose paragraphs stand on this level. */
+  /** The paragraph style whose paragraphs are on this level. */
   style: string | undefined;
 }
 
-/** Counts the lists of a document as its paragraphs come by. */
+/** Counts the lists of a document as its paragraphs are read. */
 export function createLabels(numbering: XmlElement | undefined, styles: XmlElement | undefined): Label {
   const levels = readLevels(numbering);
   const listOfStyle = readStyleLists(styles);
@@ -33,7 +33,7 @@ export function createLabels(numbering: XmlElement | undefined, styles: XmlEleme
   };
 }
 
-/** What a paragraph says of its list counts before what its style says. */
+/** A paragraph's own list properties take precedence over those of its style. */
 function placeOf(
   paragraph: XmlElement,
   levels: ReadonlyMap<string, Level[]>,
@@ -104,7 +104,7 @@ const ROMAN = [
   ] as const),
 ];
 
-/** Numbers that the Romans did not write stay as they are. */
+/** Numbers that have no Roman form stay as they are. */
 function writeRoman(count: number): string {
   if (count < 1 || count >= 4_000) return String(count);
   let rest = count;

@@ -69,12 +69,12 @@ function childlessBreak(part: XmlElement): RichNode[] {
   return part.attribs['w:type'] === 'page' ? [] : [['br', {}]];
 }
 
-/** Letters of a font of signs stand in the text by their place in it. */
+/** Characters of symbol fonts appear in the text as their codes in the font. */
 function readSigns(text: string, font: string, around: Surroundings): string {
   return text.replace(/[\uf000-\uf0ff]/g, (sign) => drawSign(font, sign.charCodeAt(0), around));
 }
 
-/** What shows that something stood here. */
+/** Shows that a character was here. */
 const UNKNOWN = '□';
 
 function drawSign(font: string, code: number, { notes }: Surroundings): string {

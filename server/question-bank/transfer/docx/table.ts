@@ -11,12 +11,12 @@ export interface Cell {
   nodes: RichElement[];
   /** The same with the labels that Word draws before the paragraphs of a list. */
   labelled: RichElement[];
-  /** Its words, blanks folded. */
+  /** Its text, with white space collapsed. */
   words: string;
   /** Number of columns it spans. */
   span: number;
   notes: ImportNote[];
-  /** It goes on what stands above it. */
+  /** The cell continues the one above it. */
   isContinued: boolean;
 }
 
@@ -50,7 +50,7 @@ function readCell(cell: XmlElement, around: Surroundings, label: Label): Cell {
   };
 }
 
-/** A paragraph or table of a cell, with its label and without; of an empty paragraph the label alone is left. */
+/** A paragraph or table of a cell, with its label and without; of an empty paragraph only the label is left. */
 interface CellPart {
   node: RichElement | undefined;
   labelled: RichElement;
@@ -70,7 +70,7 @@ function readPart(child: XmlElement, around: Surroundings, label: Label): CellPa
   return node ? [{ node, labelled: node }] : [];
 }
 
-/** What of a table no question holds. */
+/** Notes on content of a table that no question holds. */
 export function notesOf({ rows }: Table): ImportNote[] {
   return rows.flat().flatMap(({ notes }) => notes);
 }

@@ -20,7 +20,7 @@ export function kindOfTable({ rows }: Table): Kind | undefined {
   return heads.includes('JENIS') && heads.includes('JAWABAN') ? 'written' : undefined;
 }
 
-/** Reads a filled template; rows that were left empty are passed over. `number`: which table it is, where there are several. */
+/** Reads a filled template; rows left empty are skipped. `number`: the number of the table, if there are several. */
 export function readTemplate(table: Table, kind: Kind, number: number | undefined, imported: Imported): void {
   const heads = (table.rows[0] ?? []).map(({ words }) => words.toUpperCase());
   for (const group of groupsOf(table)) readGroup(group, heads, kind, number, imported);
@@ -109,7 +109,7 @@ const READERS: Record<Exclude<Kind, 'matching'>, Reader> = {
   },
 };
 
-/** `B`, `b.`, `A, C`, `A dan C`: each letter once; nothing where it says anything else. */
+/** `B`, `b.`, `A, C`, `A dan C`: each letter once; empty for any other text. */
 function readKey(words: string): string {
   const letters = words.toUpperCase().replace(/\bDAN\b/g, ',');
   return /^[\s(]*[A-E](?:[\s,;&/]+[A-E])*[\s.)]*$/.test(letters) ? letters.replace(/[^A-E]/g, '') : '';

@@ -12,7 +12,7 @@ export interface WorkbookSheet {
   /** From the first row of the sheet. Cells are plain text, or HTML where letters are raised or marked. */
   rows: Cell[][];
   drawn: Drawn[];
-  /** It is kept out of sight, and is not read. */
+  /** Hidden sheets are not read. */
   isHidden: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface WorkbookSheet {
 const ROWS_MAX = 20_000;
 const COLUMNS_MAX = 60;
 
-/** Reads the sheets of an .xlsx file in their order; of hidden ones the name alone. */
+/** Reads the sheets of an .xlsx file in their order; of hidden ones only the name. */
 export function readWorkbook(archive: Archive): WorkbookSheet[] {
   const part = (name: string) => {
     const bytes = archive[name];

@@ -27,7 +27,7 @@ export function useSafeDraft(name: string, stored: KeptDraft) {
   return {
     ...draft,
     isDirty,
-    /** False: the tab could not keep it, and a reload would lose it. */
+    /** False: the tab could not store it, and a reload would lose it. */
     isKept,
     isRestored: kept !== null,
     change: (fields: Partial<EditorModel>) => keep({ ...draft, model: { ...draft.model, ...fields } }),

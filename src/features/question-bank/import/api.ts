@@ -5,14 +5,17 @@ import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
-/** Many questions on a slow line take their time. */
+/** Many questions need time on a slow line. */
 const TIMEOUT_MS = 120_000;
-/** The server waits five minutes for the largest file, then reads it and draws its pictures; it is to say itself what was too long. */
+/**
+ * The server waits five minutes for the largest file, then reads it and draws its pictures; it should be the server
+ * that reports a time-out.
+ */
 const FILE_TIMEOUT_MS = 600_000;
 
 interface ChosenFile {
   chosen: File;
-  /** Ends the upload and the reading. */
+  /** Aborts the upload and the reading. */
   signal: AbortSignal;
 }
 

@@ -17,7 +17,7 @@ export function useUploadStep(bankid: string) {
   const previewImport = usePreviewImport(bankid);
   const reading = useRef<AbortController>(null);
   const refuse = (problem: string | null) => setStep({ name: 'choose', problem });
-  // Who leaves the page is not kept from the next file by one that nobody waits for.
+  // Leaving the page aborts a reading that nobody waits for, so that it does not hold up the next file.
   useEffect(() => () => reading.current?.abort(), []);
   return {
     step,

@@ -4,7 +4,7 @@ const DATE = 'Tanggal, misalnya 05-07-2010.';
 const NIK = '16 angka.';
 const PHONE = 'Nomor telepon, misalnya 081234567890.';
 
-/** How a column is filled in, where its heading does not say it. */
+/** How to fill in a column, if its heading does not say so. */
 const WAYS: Partial<Record<FieldKey, string>> = {
   nis: 'NIS siswa. Di berkas orang tua: beberapa anak dipisahkan tanda |, atau satu baris untuk setiap anak.',
   nisn: '10 angka.',

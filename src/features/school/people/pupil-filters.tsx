@@ -10,7 +10,7 @@ export interface PupilFilter {
   state: 'active' | 'inactive' | 'all';
   /** `none`: in no class; empty: all classes. */
   classid: string;
-  /** `none`: claimed by no parent; empty: all. */
+  /** `none`: linked by no parent; empty: all. */
   parent: '' | 'none';
   /** `complete`, `incomplete`, or the item that is missing; empty: any record. */
   record: RecordFilter;
@@ -29,7 +29,7 @@ export function toRecordFilter(word: string | null): RecordFilter {
   return RECORDS.find(({ value }) => value === word)?.value ?? '';
 }
 
-/** The same for whom no parent has claimed. */
+/** The same for the filter "linked by no parent". */
 export function toParentFilter(word: string | null): PupilFilter['parent'] {
   return word === 'none' ? word : '';
 }

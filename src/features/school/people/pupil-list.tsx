@@ -72,7 +72,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
           id: 'toggle',
           label: row.state === 'active' ? text.deactivate : text.activate,
           icon: LogoutIcon,
-          // Only who was merely switched off loses nothing.
+          // Activating loses nothing for a pupil who was merely deactivated, so it needs no confirmation.
           onSelect: () => (row.state === 'inactive' ? activate(row.id) : setToggling(row)),
         },
       ]}

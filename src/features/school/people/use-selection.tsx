@@ -4,11 +4,11 @@ import { CheckInput } from '../../../ui/inputs';
 import type { Column } from '../../../ui/table/table-types';
 
 export interface Selection {
-  /** Names of the chosen pupils by their ids; undefined while nobody is being chosen. */
+  /** Names of the chosen pupils by id; undefined while none are being chosen. */
   chosen: ReadonlyMap<string, string> | undefined;
   start: () => void;
   stop: () => void;
-  /** Chooses all of these, as far as there is room. */
+  /** Chooses all of these, up to the maximum. */
   add: (rows: readonly StudentRow[]) => void;
   /** The columns, with a box beside each name while pupils are being chosen. */
   withBoxes: (columns: readonly Column<StudentRow>[]) => readonly Column<StudentRow>[];

@@ -5,18 +5,21 @@ import { gradeNumber } from '#domain/school/grade-order';
 /** Where a class goes: a class's id, `graduated`, or empty for undecided. */
 export type Target = string;
 
-/** Where a pupil goes instead: `kept`, `moved`, `left`, a class's id, or `later`: nowhere yet; empty: with his class. */
+/**
+ * The pupil's own destination: `kept`, `moved`, `left`, a class's id, or `later`: undecided for now; empty: with his
+ * class.
+ */
 export type Exception = string;
 
 export interface SourceClass {
   of: ClassRow;
   /** Those who have no class in the new period yet. */
   pupils: readonly ClassPupil[];
-  /** How many have one. */
+  /** How many already have one. */
   settled: number;
 }
 
-/** Leaves out whom an earlier part of the promotion has seated: what is left is to be done. */
+/** Leaves out pupils whom an earlier part of the promotion has moved; the others are still to be done. */
 export function leaveOutSeated(
   sources: readonly Omit<SourceClass, 'settled'>[],
   seated: { has(student: string): boolean },

@@ -102,7 +102,7 @@ export function SourceClassCard({ source, classes, target, ...rest }: SourceClas
   );
 }
 
-/** Nothing is left to be done for this class. */
+/** Shown for a class for which nothing is left to do. */
 function SettledClass({ source }: { source: SourceClass }) {
   return (
     <Card>
