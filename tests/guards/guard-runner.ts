@@ -46,7 +46,7 @@ export default class GuardRunner extends TestRunner {
     if (repeats > 0) this.judge(test, this.tries[repeats - 1]);
     if (test.result) Object.assign(test.result, { state: 'run', errors: undefined });
     const guard = this.tries[repeats];
-    // All guards again only at first, and to confirm a suspicion.
+    // All guards again only at first, and to check a suspicion.
     this.wasPlayed =
       guard === undefined
         ? repeats === 0 || this.suspect !== undefined

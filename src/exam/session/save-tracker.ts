@@ -34,7 +34,7 @@ export interface SaveLook {
 export interface SaveTracker {
   /** Resolves when the device has stored it; rejects if it could not. */
   record: (draft: Draft) => Promise<void>;
-  /** The least advanced state that a question can have right after its operation was stored. */
+  /** The state that a question has at least reached, right after its operation was stored. */
   stateAfterRecord: (question: string) => SaveState;
   /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
   look: () => Promise<SaveLook>;

@@ -102,7 +102,7 @@ function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, i
   };
 }
 
-/** Times are given in minutes, but absences from fullscreen in seconds. */
+/** Times are given in minutes, but absences from fullscreen of less than a minute in seconds. */
 function lengthOf(act: Incident['act'], ms: number): string {
   if (act === 'left' && ms < 60_000) return words.seconds(formatNumber(Math.round(ms / 1_000)));
   return words.minutes(formatNumber(Math.round(ms / 60_000)));
