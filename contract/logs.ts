@@ -81,6 +81,9 @@ export const ticket = z.strictObject({
 });
 export type Ticket = z.output<typeof ticket>;
 
+/** Up to this many departures of a sitting are counted for its row: they are looked for in its newest events only. */
+export const DEPARTURES_MAX = 50;
+
 /** A pupil of an exam, as its proctors see him. */
 export const rosterRow = z.strictObject({
   student_id: id,
@@ -100,7 +103,7 @@ export const rosterRow = z.strictObject({
   question_count: z.int(),
   /** Penalties that stopped the attempt and were not withdrawn; one that arrived after its end stopped nothing. */
   penalties: z.int(),
-  /** How often he left fullscreen of his own accord, as noted by his devices. */
+  /** How often he left fullscreen by himself, as his devices noted it; `DEPARTURES_MAX` stands for that or more. */
   departures: z.int(),
   /**
    * His questions are hidden because he left fullscreen; `until` null: until a minute after his return. Null: they

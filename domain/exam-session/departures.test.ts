@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departuresOf, TOLD_SINGLY } from './departures';
+import { DEPARTURES_MAX } from '#contract/logs';
+import { countDepartures, departuresOf, TOLD_SINGLY } from './departures';
 import type { WatchNote } from './watch-notes';
 
 const left = (at: number, cause: 'student' | 'dialog' = 'student') => ({
@@ -27,4 +29,28 @@ test('more than a few of one sitting are told together, with how often and how l
     { at: 0, ms: 2_000 * (TOLD_SINGLY + 1), times: TOLD_SINGLY + 1 },
   ]);
   expect(departuresOf(many.slice(1).flat())).toHaveLength(TOLD_SINGLY);
+});
+
+test('whatever was noted, each departure lasts until the next return, unless something was left again before it', () => {
+  const note = fc.oneof(
+    fc.constantFrom('student' as const, 'dialog' as const).map((cause) => left(0, cause)),
+    fc.nat(9_000).map((ms) => back(0, ms)),
+    fc.constantFrom('frozen' as const, 'refused' as const).map((act) => ({ at: 0, note: { act } })),
+  );
+  fc.assert(
+    fc.property(fc.array(note, { maxLength: 40 }), (drawn) => {
+      const notes = drawn.map((one, at) => ({ ...one, at }));
+      const all = notes.flatMap(({ note, at }) => {
+        if (note.act !== 'left' || note.cause !== 'student') return [];
+        const later = notes.slice(at + 1).map((one): WatchNote => one.note);
+        const next = later.find(({ act }) => act === 'left' || act === 'back');
+        return [{ at, ms: next?.act === 'back' ? next.ms : null, times: 1 }];
+      });
+      const known = all.flatMap(({ ms }) => ms ?? []);
+      const ms = known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0);
+      const joined = [{ at: all[0]?.at, ms, times: all.length }];
+      expect(departuresOf(notes)).toEqual(all.length <= TOLD_SINGLY ? all : joined);
+      expect(countDepartures(notes)).toBe(Math.min(all.length, DEPARTURES_MAX));
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import { DEPARTURES_MAX } from '#contract/logs';
 import type { WatchNote } from './watch-notes';
 
 /** One time a pupil left fullscreen by himself, or several of them combined. */
@@ -14,11 +15,7 @@ export const TOLD_SINGLY = 3;
 
 /** From a sitting's notes in order: each time its pupil left by himself. */
 export function departuresOf(notes: readonly Noted[]): Departure[] {
-  const all = notes.flatMap((left, index) =>
-    left.note.act === 'left' && left.note.cause === 'student'
-      ? [{ at: left.at, ms: awayAfter(notes.slice(index + 1)), times: 1 }]
-      : [],
-  );
+  const all = listDepartures(notes);
   const [first] = all;
   if (!first || all.length <= TOLD_SINGLY) return all;
   const away = all.flatMap(({ ms }) => ms ?? []);
@@ -26,9 +23,10 @@ export function departuresOf(notes: readonly Noted[]): Departure[] {
   return [{ at: first.at, ms, times: all.length }];
 }
 
-/** How often a sitting's pupil left fullscreen of his own accord. */
+/** How often a sitting's pupil left by himself, at most `DEPARTURES_MAX`. */
 export function countDepartures(notes: readonly { note: WatchNote }[]): number {
-  return notes.filter(({ note }) => note.act === 'left' && note.cause === 'student').length;
+  const all = notes.filter(({ note }) => note.act === 'left' && note.cause === 'student');
+  return Math.min(all.length, DEPARTURES_MAX);
 }
 
 interface Noted {
@@ -36,8 +34,15 @@ interface Noted {
   note: WatchNote;
 }
 
-/** The duration in the next return note, or null if something was left again before it. */
-function awayAfter(later: readonly Noted[]): number | null {
-  const next = later.find(({ note }) => note.act === 'left' || note.act === 'back')?.note;
-  return next?.act === 'back' ? next.ms : null;
+/** Backwards, so that what follows each departure is known when it is met. */
+function listDepartures(notes: readonly Noted[]): Departure[] {
+  const all: Departure[] = [];
+  /** From the next return note; null if something was left again before it, or nothing follows. */
+  let ms: number | null = null;
+  for (const { at, note } of notes.toReversed()) {
+    if (note.act === 'left' && note.cause === 'student') all.push({ at, ms, times: 1 });
+    if (note.act === 'left') ms = null;
+    else if (note.act === 'back') ms = note.ms;
+  }
+  return all.reverse();
 }

@@ -136,6 +136,8 @@ const PUT_FLAG = `INSERT INTO flags (homebase, attempt, question, epoch, seq, fl
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, flag = excluded.flag
   WHERE (excluded.epoch, excluded.seq) > (flags.epoch, flags.seq)`;
 
+const EVENT_COUNT = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM operations WHERE homebase = ? AND attempt = ? AND kind = 'event' LIMIT ?) AS counted`;
+
 const ASIDE_COUNT = 'SELECT COUNT(*) AS count FROM rejected_operations WHERE homebase = ? AND attempt = ?';
 
 const REJECT = `INSERT INTO rejected_operations (homebase, attempt, op_id, raw, received_at) VALUES (?, ?, ?, ?, ?)
@@ -261,6 +263,8 @@ function openLog(prepare: Prepare, key: Key) {
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
     /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
     listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
+    /** How many events are logged, counted up to the limit. */
+    countEvents: (limit: number) => (prepare(EVENT_COUNT).get(...key, limit) as { count: number }).count,
     /** How many operations were rejected. */
     countAside: () => (prepare(ASIDE_COUNT).get(...key) as { count: number }).count,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
 import { OPERATIONS_MAX } from '#contract/operation';
-import { type Device, type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
+import { type Device, type ExamRoom, openRoom, resultsOf, startOn } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
+import { EVENTS_MAX } from '../ledger/event-quota';
 
 const MINUTE = 60_000;
 
@@ -47,6 +48,24 @@ test('who has used up the room can still hand in', async () => {
   expect((await device.deliver([device.op({ kind: 'event' })])).status).toBe(409);
   const reply = await device.deliver([device.op({ kind: 'finish', seq: 1 })]);
   expect(reply.body).toMatchObject({ results: [{ result: 'applied' }], progress: 'finished' });
+});
+
+test('notes beyond the limit are put aside, answers beside them count, and what was acknowledged stays so', async () => {
+  fillWith(EVENTS_MAX - 1);
+  const note = () => device.op({ kind: 'event', note: 'fullscreen-left:student' });
+  const last = note();
+  expect(resultsOf(await device.deliver([last]))).toEqual(['applied']);
+  const beyond = note();
+  const sent = [last, beyond, device.answer(0, 'a')];
+  expect(resultsOf(await device.deliver(sent))).toEqual(['applied', 'rejected', 'applied']);
+  const before = world.changes();
+  expect(resultsOf(await device.deliver([last, beyond]))).toEqual(['applied', 'rejected']);
+  expect(world.changes()).toBe(before);
+  // An answer that came as an event because a newer one stands.
+  expect(resultsOf(await device.deliver([device.answer(0, 'b', { kind: 'event' })]))).toEqual(['applied']);
+  const { body } = await student.call(answer.list, { exam: examId });
+  expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
+  expect((await device.deliver([device.op({ kind: 'finish' })])).body.progress).toBe('finished');
 });
 
 /** Counts how often the length of a stored text is queried. */

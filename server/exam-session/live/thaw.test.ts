@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { live } from '#contract/live';
-import { logs } from '#contract/logs';
+import { DEPARTURES_MAX, logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
 import { time } from '#contract/time';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, returnedNote } from '#domain/exam-session/watch-notes';
@@ -22,7 +22,19 @@ const row = async () => {
   return body.data[0];
 };
 
-/** Listens to the stream as the page of 1001 does. */
+/** Notes in an older claim, with as much besides as a device may add. */
+function noteBefore(count: number): void {
+  room.world.database
+    .prepare(
+      `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, body, at, received_at, result, via)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       SELECT unhex(replace(homebase, '-', '')), unhex(replace(id, '-', '')), 0, i, randomblob(16), 'event', ?, 0, 0,
+         'applied', 'device' FROM n, attempts`,
+    )
+    .run(count, JSON.stringify({ note: leftNote('student'), padding: 'x'.repeat(900) }));
+}
+
+/** The device of 1001 listens as its page does. */
 async function listen() {
   const heard = await hearEvents(room.world, `${time.follow.path}?exam=${room.examId}`, room.student.cookie);
   await heard.next();
@@ -48,6 +60,20 @@ test('the list counts who left fullscreen by himself and shows who is frozen, un
   expect(await row()).toMatchObject({ departures: 2, frozen: { until } });
   world.clock.advance(FREEZE_MS);
   expect(await row()).toMatchObject({ departures: 2, frozen: null });
+});
+
+test('the list decides by the newest notes, however many there are, and the report tells all that a log takes', async () => {
+  const { device, world, teacher, examId: exam } = room;
+  noteBefore(1_900);
+  expect(await row()).toMatchObject({ departures: DEPARTURES_MAX, frozen: null });
+  await note(device, leftNote('student'), FROZEN_NOTE);
+  expect(await row()).toMatchObject({ departures: DEPARTURES_MAX, frozen: { until: null } });
+  expect((await startOn(world, room.student, exam)).ticket.frozen).toBe(true);
+  await note(device, returnedNote(20_000));
+  world.clock.advance(FREEZE_MS);
+  expect(await row()).toMatchObject({ departures: DEPARTURES_MAX, frozen: null });
+  const { body: report } = await teacher.call(proceedings.get, { exam });
+  expect(report.incidents.find(({ act }) => act === 'left')).toMatchObject({ times: 1_901 });
 });
 
 test('who is thawed hears it at once, is frozen no more, on another device neither, and it stands in history and report; twice is once', async () => {

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { toInstant } from '#contract/instant';
 import type { Incident, Sitter } from '#contract/proceedings';
 import { joinActs } from '#domain/exam-room/proceedings';
 import { departuresOf } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
+import { EVENTS_MAX } from '../ledger/event-quota';
 import { listRosterPage, shownProgress } from '../roster/roster-page';
+import { stretches } from '../time/sittings';
 import { selectShares } from '../time/time-queries';
 import { listWatchNotes } from '../timeline/device-log';
 
@@ -145,17 +148,24 @@ async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
   return [...grants.values()];
 }
 
+/** Sittings whose notes are read in one go; in between, others get their turn on this thread. */
+const AT_ONCE = 50;
+
 /** Who left fullscreen by himself, when and for how long, from the devices' logs. */
 async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   const sittings = await selectSittings(db, of)
     .select(['attempts.id', 'attempts.start_at', 'pupil.name'])
     .execute();
-  const notes = await listWatchNotes(db, of.homebase, sittings);
-  return sittings.flatMap(({ id, name }) =>
-    departuresOf(notes.get(id) ?? []).map(
-      (left): Entry => ({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [name] }),
-    ),
-  );
+  const acts: Entry[] = [];
+  for (const some of stretches(sittings, AT_ONCE)) {
+    // The report tells all of them.
+    const notes = await listWatchNotes(db, of.homebase, some, EVENTS_MAX);
+    for (const { id, name } of some)
+      for (const left of departuresOf(notes.get(id) ?? []))
+        acts.push({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [name] });
+    await setImmediate();
+  }
+  return acts;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { OperationKind } from '#contract/operation';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
 import { readWatchNote, type WatchNote } from '#domain/exam-session/watch-notes';
-import { opIdOf, toBytes, toUuid } from '../../db/bytes';
+import { opIdOf, toBytes } from '../../db/bytes';
+import { listNewestEvents } from '../../db/newest-events';
 import type { Db } from '../../db/open';
 import { type Entry, NOTHING } from './entry';
 
@@ -94,35 +95,32 @@ export interface LoggedNote {
   heardAt: number;
 }
 
-/** The notes of the fullscreen watch in these sittings, each in log order; uses the index operations_events. */
+/** How many of a sitting's newest events are read where many look often; it decides who is frozen. */
+const NEWEST = 200;
+
+/** As `bodyOf` writes a note of the watch, which has no other fields. Parsing the whole would cost what a device adds to it. */
+const WATCH_NOTE = /^\{"note":"([a-z0-9:-]+)"/;
+
+/** What the watch over fullscreen noted in these sittings, in the order of each, as far as it is in their newest events. */
 export async function listWatchNotes(
   db: Db,
   homebase: string,
   sittings: readonly { id: string; start_at: number }[],
+  limit = NEWEST,
 ): Promise<Map<string, LoggedNote[]>> {
-  const noted = new Map(sittings.map(({ id }) => [id, [] as LoggedNote[]]));
-  const begun = new Map(sittings.map(({ id, start_at: startAt }) => [id, startAt]));
-  if (sittings.length === 0) return noted;
-  const rows = await db
-    .selectFrom('operations')
-    .select(['attempt', 'body', 'at', 'received_at'])
-    .where('homebase', '=', toBytes(homebase))
-    .where(
-      'attempt',
-      'in',
-      sittings.map(({ id }) => toBytes(id)),
-    )
-    .where('kind', '=', 'event')
-    .orderBy('attempt')
-    .orderBy('epoch')
-    .orderBy('seq')
-    .execute();
-  for (const { attempt, body, ...moment } of rows) {
-    const id = toUuid(attempt);
-    const { note: said = '' } = JSON.parse(body) as { note?: string };
-    const note = readWatchNote(said);
-    const { at } = dated(moment, begun.get(id) ?? 0);
-    if (note) noted.get(id)?.push({ at, note, said, saidAt: moment.at, heardAt: moment.received_at });
+  const noted = new Map<string, LoggedNote[]>();
+  for (const { id, start_at: startAt } of sittings) {
+    const events = await listNewestEvents(db, { homebase, attempt: id, limit });
+    noted.set(
+      id,
+      events.flatMap(({ said: body, ...moment }) => {
+        const said = WATCH_NOTE.exec(body)?.[1] ?? '';
+        const note = readWatchNote(said);
+        if (!note) return [];
+        const { at } = dated(moment, startAt);
+        return [{ at, note, said, saidAt: moment.at, heardAt: moment.received_at }];
+      }),
+    );
   }
   return noted;
 }

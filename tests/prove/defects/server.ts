@@ -95,6 +95,18 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ["  if (isOver(charged) && !isPassing(sent, charged)) fail('attemptFull');\n", ''],
   ),
   one(
+    'server: the notes of one attempt may fill its log',
+    'server/exam-session/answers/quota.test.ts',
+    'server/exam-session/ledger/event-quota.ts',
+    ['.events >= EVENTS_MAX;', '.events < 0;'],
+  ),
+  one(
+    'server: everything that a device ever noted is read for each look at the list of pupils',
+    'server/db/newest-events.test.ts',
+    'server/db/newest-events.ts',
+    ['DESC LIMIT ?`', 'DESC LIMIT 20 * ?`'],
+  ),
+  one(
     'server: one operation that cannot be read holds up the others',
     'server/exam-session/answers/delivery.test.ts',
     'server/exam-session/answers/delivery.ts',

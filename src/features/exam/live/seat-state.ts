@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { UploadIcon } from '../../../ui/icons/office-icons';
 import type { StatusBadgeProps } from '../../../ui/status-badge';
+import { departureCount } from '../departure-count';
 import { PROGRESS_LOOKS } from '../report/progress-badge';
 import { text as reportText } from '../report/text';
 import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
@@ -19,6 +20,6 @@ export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
   if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
   if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: reportText.roster.frozen };
   if (row.progress === 'running' && row.departures > 0)
-    return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(formatNumber(row.departures)) };
+    return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(departureCount(row.departures)) };
   return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
 }

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
 import { UnsentBadge } from '../departure/unsent-badge';
+import { departureCount } from '../departure-count';
 import { seatWords } from '../live/seat-words';
 import { isFrozen, isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
@@ -199,7 +200,7 @@ function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
           <StatusBadge
             icon={FullscreenIcon}
             tone="lantern"
-            label={text.roster.departures(formatNumber(row.departures))}
+            label={text.roster.departures(departureCount(row.departures))}
           />
         </chakra.div>
       ) : null}
