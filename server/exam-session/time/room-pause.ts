@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PausedRoom } from '#contract/time';
 import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
@@ -49,7 +50,11 @@ export async function pauseReopened(
               .where('exams.paused_at', 'is not', null),
           ),
           exists(
-            selectPausedSeats(db, { homebase, exam }).whereRef('exam_seats.student', '=', 'attempts.student'),
+            selectPausedSeats(db, { homebase, exam }).whereRef(
+              'exam_seats.student',
+              '=',
+              sql.ref<string>('attempts.student'),
+            ),
           ),
         ]),
       )
