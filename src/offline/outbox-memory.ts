@@ -73,7 +73,9 @@ export function createOutboxMemory(): OutboxMemory {
     knownOf: (attempt) => list(attempt, () => true),
     delivered,
     // What the device has of an operation that is newer here is the older state of it.
-    see: (ops) => ops.forEach((op) => missing.has(op.opId) || see(op)),
+    see: (ops) => {
+      for (const op of ops) if (!missing.has(op.opId)) see(op);
+    },
     settle: (acks) => {
       for (const { opId, result } of acks) {
         const op = known.get(opId);
