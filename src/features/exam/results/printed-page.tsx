@@ -19,7 +19,8 @@ interface PrintedPageProps {
 export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
   const sheet = useRef<HTMLElement>(null);
   // Scrolls to the top, as the sheet is opened from far down a list.
-  useEffect(() => sheet.current?.scrollIntoView?.({ block: 'start' }), []);
+  // Newer browsers return a promise, which React would take for a cleanup function.
+  useEffect(() => void sheet.current?.scrollIntoView?.({ block: 'start' }), []);
   return (
     <chakra.article
       ref={sheet}
