@@ -2,6 +2,7 @@
 // Words after `--` select test files whose path contains one of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertNode, ensureInstalled } from './install.mjs';
 
@@ -10,6 +11,7 @@ assertNode();
 await ensureInstalled();
 const words = process.argv.slice(2);
 const notRun = [];
+const failures = [];
 mkdirSync('.tmp', { recursive: true });
 
 const tiers = [];
@@ -21,6 +23,8 @@ if (runNode('scripts/build.mjs')) {
 }
 
 for (const line of notRun) console.log(`not run: ${line}`);
+// Said again at the very end, because whoever reads a long log from its end must find them there.
+for (const { where, what } of failures) console.log(`FAILED ${where}\n${indent(what)}`);
 const passed = sum('passed');
 const failed = sum('failed');
 console.log(`${passed} passed, ${failed} failed`);
@@ -43,6 +47,13 @@ function runVitest() {
   }
   // A file that does not load has no failed tests, so it counts as one itself.
   const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  for (const file of files) {
+    const where = relative('.', file.name);
+    if (broken.includes(file)) failures.push({ where, what: file.message ?? '' });
+    for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
+      failures.push({ where: `${where} > ${test.fullName}`, what: test.failureMessages.join('\n') });
+    }
+  }
   return tally(ok, count(tests, 'passed'), count(tests, 'failed') + broken.length);
 }
 
@@ -68,12 +79,24 @@ async function runBrowserTests() {
     const [{ status, annotations }] = spec.tests;
     const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
     if (status === 'skipped') notRun.push(`${spec.title}: ${reason}`);
+    if (status === 'unexpected') failures.push({ where: `${spec.file} > ${spec.title}`, what: whyOf(spec) });
   }
   return tally(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), (stats?.unexpected ?? 0) + errors.length);
 }
 
 function specsOf(suite) {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function whyOf(spec) {
+  const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return errors.map(({ message }) => message ?? '').join('\n');
+}
+
+/** The first lines of a message, set in under the test's name. */
+function indent(text) {
+  const lines = text.split('\n').slice(0, 12);
+  return lines.map((line) => `  ${line.slice(0, 300)}`).join('\n');
 }
 
 /** A run that failed without naming a failed test counts as one failure. */
