@@ -41,7 +41,11 @@ test.skipIf(SMALL.reason !== undefined)(
     await server.kill();
     expect(runServer({ DATA_DIR: dataDir })).toEqual({
       status: EXIT_CONFIG,
-      lines: [expect.stringMatching(/^Disk untuk folder data .* penuh: sisa \d+ MB.*Kosongkan ruang/)],
+      lines: [
+        expect.stringMatching(
+          /^Disk untuk folder data .* penuh: sisa \d+ [KM]B, diperlukan .*Kosongkan ruang/,
+        ),
+      ],
     });
     rmSync(filler);
     await server.start();
