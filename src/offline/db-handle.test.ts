@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANSWER_MS, createDbHandle } from './db-handle';
+import { createDbHandle } from './db-handle';
 import { type ExamDb, openExamDb } from './local-db';
+import { ANSWER_MS, HANGING_ANSWER_MS } from './patience';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -50,4 +51,38 @@ test('of many that wait on a dead connection one opens a new one, and no other c
   await vi.advanceTimersByTimeAsync(ANSWER_MS);
   expect(await said).toEqual([opened[1], opened[1], opened[1]]);
   expect(opened).toHaveLength(2);
+});
+
+/** A handle whose storage has just been found to hang. */
+async function openHanging() {
+  const { handle, opened } = open();
+  const said = handle.run(never).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(2 * ANSWER_MS);
+  await said;
+  return { handle, opened };
+}
+
+test('a storage that was found to hang is asked once and shortly, so that what waits behind it does not wait long', async () => {
+  const { handle } = await openHanging();
+  const asked = vi.fn(never);
+  const said = expect(handle.run(asked)).rejects.toThrow('no answer');
+  await vi.advanceTimersByTimeAsync(HANGING_ANSWER_MS);
+  await said;
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('it is given its full time again as soon as it answers, even if that answer is too late for its caller', async () => {
+  const { handle } = await openHanging();
+  let answer: (() => void) | undefined;
+  const late = handle.run(() => new Promise<void>((resolve) => (answer = resolve))).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(HANGING_ANSWER_MS);
+  await late;
+  answer?.();
+  await vi.advanceTimersByTimeAsync(0);
+  let hasFailed = false;
+  void handle.run(never).catch(() => (hasFailed = true));
+  await vi.advanceTimersByTimeAsync(2 * ANSWER_MS - 1);
+  expect(hasFailed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasFailed).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { ExamDb } from './local-db';
+import { createPatience, NoAnswer } from './patience';
 import { TakenOver } from './taken-over';
 
 export interface DbHandle {
@@ -7,9 +8,6 @@ export interface DbHandle {
   close: () => void;
 }
 
-/** After this long without an answer the storage hangs. A working one answers much sooner, even on a slow disk. */
-export const ANSWER_MS = 5_000;
-
 /**
  * Holds the database connection. Safari loses it in the background and never repairs a stale handle, so every failure
  * except a full disk, or another tab in our place, is retried on a new connection. Work must be safe to run twice: the
@@ -17,30 +15,27 @@ export const ANSWER_MS = 5_000;
  */
 export function createDbHandle(open: () => ExamDb): DbHandle {
   let db = open();
+  const patience = createPatience();
+  // Several calls may fail on the same connection; only the first of them replaces it.
+  const replace = (used: ExamDb) => {
+    if (db !== used) return;
+    db.close();
+    db = open();
+  };
   return {
     run: async (work) => {
       const used = db;
       try {
-        return await inTime(work(used, false));
+        return await patience.await(work(used, false));
       } catch (error) {
         if (isQuota(error) || error instanceof TakenOver) throw error;
-        // Several calls may fail on the same connection; only the first of them replaces it.
-        if (db === used) {
-          db.close();
-          db = open();
-        }
-        return inTime(work(db, true));
+        replace(used);
+        if (error instanceof NoAnswer && error.wasExpected) throw error;
       }
+      return patience.awaitLast(work(db, true));
     },
     close: () => db.close(),
   };
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, ANSWER_MS, new Error('no answer'));
-    void answer.then(resolve, reject).then(() => clearTimeout(timer));
-  });
 }
 
 /** Whether the device's storage is full. Browsers wrap that error in an aborted transaction. */

@@ -32,7 +32,8 @@ export async function listOf(
   { handle, memory }: { handle: DbHandle; memory: OutboxMemory },
   attempt: string,
 ): Promise<OpRow[]> {
-  const stored = await handle.run((db) => listOps(db, attempt));
+  const read = await handle.run((db) => listOps(db, attempt));
+  const stored = read.filter(memory.isMeant);
   memory.see(stored);
   return withMissing(stored, memory.unstored(attempt));
 }

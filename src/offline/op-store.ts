@@ -75,10 +75,12 @@ export function storeUnsaved(
     attempts: ReadonlyMap<string, AttemptRow>;
     pens: ReadonlyMap<string, string>;
     knownOf: (attempt: string) => OpRow[];
+    wasStored: (op: OpRow) => boolean;
   },
 ): Promise<OpRow[]> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
-    const overtaken = await listOvertaken(db, unsaved, page.pens);
+    const fresh = unsaved.filter((op) => !page.wasStored(op));
+    const overtaken = await listOvertaken(db, fresh, page.pens);
     const storable = unsaved.filter((op) => !overtaken.includes(op));
     await db.ops.bulkPut([...storable]);
     for (const op of storable) {

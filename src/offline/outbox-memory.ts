@@ -29,6 +29,12 @@ export interface OutboxMemory {
   drop: (opIds: readonly string[]) => void;
   /** Removes them as if they had never existed. */
   forget: (opIds: readonly string[]) => void;
+  /** The student was told that this operation failed: it must not count, even if the storage still comes to hold it. */
+  withdraw: (opId: string) => void;
+  /** Not withdrawn. */
+  isMeant: (op: OpRow) => boolean;
+  /** Whether it is or once was on the device, as far as this page knows. */
+  wasStored: (op: OpRow) => boolean;
   knownOf: (attempt: string) => OpRow[];
   share: (attempt: AttemptRow) => MemoryShare;
   /** Takes the next position at or after `from`. */
@@ -41,21 +47,10 @@ export interface OutboxMemory {
  */
 export function createOutboxMemory(): OutboxMemory {
   const attempts = new Map<string, AttemptRow>();
-  const known = new Map<string, OpRow>();
-  const delivered = new Set<string>();
+  const { known, delivered, list, see } = createKnownOps();
   const missing = new Set<string>();
+  const stored = new Set<string>();
   const next = new Map<string, number>();
-  const list = (attempt: string | undefined, isWanted: (op: OpRow) => boolean) =>
-    [...known.values()]
-      .filter((op) => (attempt === undefined || op.attempt === attempt) && isWanted(op))
-      .sort(comparePlaces);
-  const see = (op: OpRow) => {
-    // Read before the server's result was received here.
-    if (op.result === null && known.get(op.opId)?.result != null) return;
-    known.set(op.opId, op);
-    if (op.status === 'acked') delivered.add(op.opId);
-    else delivered.delete(op.opId);
-  };
   const unsaved = (attempt?: string) => list(attempt, (op) => missing.has(op.opId) && op.result === null);
   const pens = new Map<string, string>();
   return {
@@ -72,9 +67,15 @@ export function createOutboxMemory(): OutboxMemory {
     },
     knownOf: (attempt) => list(attempt, () => true),
     delivered,
-    // What the device has of an operation that is newer here is the older state of it.
+    ...createWithdrawn(),
+    wasStored: ({ opId }) => stored.has(opId),
     see: (ops) => {
-      for (const op of ops) if (!missing.has(op.opId)) see(op);
+      for (const op of ops) {
+        // What the device has of an operation that is newer here is the older state of it.
+        if (missing.has(op.opId)) continue;
+        stored.add(op.opId);
+        see(op);
+      }
     },
     settle: (acks) => {
       for (const { opId, result } of acks) {
@@ -101,7 +102,10 @@ export function createOutboxMemory(): OutboxMemory {
       if (known.has(opId)) missing.add(opId);
     },
     drop: (opIds) => {
-      for (const opId of opIds) missing.delete(opId);
+      for (const opId of opIds) {
+        missing.delete(opId);
+        stored.add(opId);
+      }
     },
     share: (attempt) => ({
       attempt,
@@ -116,4 +120,29 @@ export function createOutboxMemory(): OutboxMemory {
       return seq;
     },
   };
+}
+
+function createWithdrawn(): Pick<OutboxMemory, 'withdraw' | 'isMeant'> {
+  const withdrawn = new Set<string>();
+  return {
+    withdraw: (opId) => void withdrawn.add(opId),
+    isMeant: ({ opId }) => !withdrawn.has(opId),
+  };
+}
+
+function createKnownOps() {
+  const known = new Map<string, OpRow>();
+  const delivered = new Set<string>();
+  const list = (attempt: string | undefined, isWanted: (op: OpRow) => boolean) =>
+    [...known.values()]
+      .filter((op) => (attempt === undefined || op.attempt === attempt) && isWanted(op))
+      .sort(comparePlaces);
+  const see = (op: OpRow) => {
+    // Read before the server's result was received here.
+    if (op.result === null && known.get(op.opId)?.result != null) return;
+    known.set(op.opId, op);
+    if (op.status === 'acked') delivered.add(op.opId);
+    else delivered.delete(op.opId);
+  };
+  return { known, delivered, list, see };
 }

@@ -123,6 +123,25 @@ test('a hand-in that could not be stored is forgotten; a lost time is kept until
   expect((await device.outbox.listOf(ATTEMPT)).map((op) => op.kind)).toEqual(['timeout']);
 });
 
+test('a hand-in that was told as failed is sent by nobody, though the storage comes to hold it after all', async () => {
+  const { device } = await startDevice();
+  const { run } = device.handle;
+  // It is stored, but that is never said; nor is it deleted yet.
+  device.handle.run = async (work) => {
+    device.handle.run = () => new Promise(() => undefined);
+    await run(work);
+    throw new Error('no answer');
+  };
+  const finish = device.outbox.record(ATTEMPT, { kind: 'finish', at: 1, body: {} });
+  await expect(finish).rejects.toThrow('no answer');
+  device.handle.run = run;
+  expect(await run((db) => db.ops.count())).toBe(1);
+  expect(await device.outbox.listWaiting()).toEqual([]);
+  expect((await device.outbox.lookAt(ATTEMPT)).waiting).toEqual([]);
+  expect(await device.outbox.listOf(ATTEMPT)).toEqual([]);
+  expect(device.outbox.listUndelivered()).toEqual([]);
+});
+
 test('a storage that cannot be read is not taken for an empty queue', async () => {
   const { device } = await startDevice();
   await device.answer('q1', 'a');
@@ -232,6 +251,18 @@ test('what a tab could not store before it slept comes after no answer of the ta
     expect([answers.get('q1')?.mc, answers.get('q2')?.mc, answers.get('q3')?.mc]).toEqual(['b', 'c', 'c']);
     expect(first.outbox.listUnsaved(ATTEMPT)).toEqual([]);
   }
+});
+
+test('what a tab had stored before it was taken over is sent again to a server that lost it, by that tab too', async () => {
+  const { first, second } = await takenOver();
+  await first.outbox.meetGeneration(1);
+  const giveRoom = fillDisk(first);
+  await first.outbox.meetGeneration(2).catch(() => undefined);
+  giveRoom();
+  await first.outbox.listWaiting();
+  expect(first.outbox.listUnsaved(ATTEMPT).map(({ seq }) => seq)).toEqual([1]);
+  await first.outbox.saveUnsaved();
+  expect((await second.attempts.open(await found(second))).answers.get('q1')?.mc).toBe('b');
 });
 
 test('the tab that was taken over writes again when it takes the exam back', async () => {

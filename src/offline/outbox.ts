@@ -1,35 +1,18 @@
-import type { OperationBody, OperationKind, SealedOperation } from '#contract/operation';
 import { comparePlaces, isAck, type OperationAck } from '#domain/exam-session/answer-log';
-import { keyOf, newestRow } from './claim-row';
-import type { DbHandle } from './db-handle';
+import { newestRow } from './claim-row';
 import { createGenerationWatch } from './generation';
 import type { AttemptRow, OpRow } from './local-db';
 import { createLossWatch } from './loss-watch';
 import { keepLost, listOf, withMissing } from './lost-ops';
 import { changeBy, readNews } from './news';
 import { newOpId } from './op-id';
-import { lookAt, restampOps, storeAcks, storeOp, storeUnsaved } from './op-store';
-import { createOutboxMemory, type OutboxMemory } from './outbox-memory';
+import { lookAt, restampOps, storeAcks, storeUnsaved } from './op-store';
+import { findAttempt, type OutboxContext, type OutboxParts } from './outbox-context';
+import { createOutboxMemory } from './outbox-memory';
 import { forgetOvertaken } from './overtaken-ops';
+import { type OperationDraft, recordOp } from './record-op';
 import type { ServerNews } from './reply-verdict';
-import { TakenOver } from './taken-over';
 import { createTurn } from './turn';
-import type { Vault } from './vault';
-
-export interface OperationDraft {
-  kind: OperationKind;
-  /** Exam time in ms. */
-  at: number;
-  body: OperationBody;
-}
-
-export interface OutboxParts {
-  handle: DbHandle;
-  vault: Vault;
-  fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void;
-  /** Notifies the other tabs of this device. */
-  announce?: () => void;
-}
 
 export interface OutboxCounts {
   waiting: number;
@@ -96,13 +79,6 @@ export interface Outbox {
   notify: () => void;
 }
 
-interface Context extends OutboxParts {
-  memory: OutboxMemory;
-  changed: () => void;
-  /** Runs one job at a time: a long essay must not be overtaken while it is being encrypted. */
-  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
 /** Creates the queue from its parts. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const listeners = new Set<() => void>();
@@ -113,11 +89,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     notify();
     parts.announce?.();
   };
-  const context: Context = { ...parts, memory: createOutboxMemory(), changed, inTurn: createTurn() };
+  const context: OutboxContext = { ...parts, memory: createOutboxMemory(), changed, inTurn: createTurn() };
   return {
     ...reading(context),
     ...settling(context),
-    record: (attempt, draft) => context.inTurn(() => record(context, attempt, draft)),
+    record: (attempt, draft) => context.inTurn(() => recordOp(context, attempt, draft)),
     takeOver: (attempt) => context.inTurn(() => takeOver(context, attempt)),
     saveUnsaved: () => context.inTurn(() => saveUnsaved(context)),
     remember: context.memory.remember,
@@ -130,59 +106,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-async function record(context: Context, attempt: string, draft: OperationDraft): Promise<OpRow> {
-  const known = context.memory.attempts.get(attempt);
-  // Reads nothing before the tap's own transaction, which detects if this page's knowledge is outdated.
-  let row = known && !known.isReleased ? known : await findAttempt(context, attempt);
-  while (row) {
-    const op = await recordUnder(context, row, draft);
-    if (op) return op;
-    row = await findAttempt(context, attempt);
-  }
-  throw new Error('unknown attempt');
-}
-
-/** Undefined if the device holds a later claim than `row`, or has released the attempt since. */
-async function recordUnder(
-  context: Context,
-  row: AttemptRow,
-  draft: OperationDraft,
-): Promise<OpRow | undefined> {
-  const { handle, memory, vault } = context;
-  const { attempt } = row;
-  // Its key is gone, so anything stored now would be readable by the next person.
-  if (row.isReleased) throw new Error('released attempt');
-  const opId = newOpId(context.fillRandom);
-  const { kind, at } = draft;
-  const said: SealedOperation = { ...draft.body, kind, at };
-  const sealed = await vault.seal(keyOf(row, row.epoch), opId, said);
-  const question = draft.body.question ?? null;
-  const fresh = { ...sealed, opId, attempt, kind, question, at, status: 'waiting', result: null } as const;
-  const share = memory.share(row);
-  try {
-    const op = await handle.run((db, isAgain) => storeOp(db, fresh, share, isAgain));
-    if (!op) return undefined;
-    memory.drop(share.unsaved.map((kept) => kept.opId));
-    memory.see([op]);
-    memory.reserve(attempt, op.seq);
-    return op;
-  } catch (error) {
-    // The student was told that the hand-in failed and continues, so it must not take effect later. A time-out or
-    // penalty remains one. If another tab took over, it may have answered since, so this operation is not the
-    // student's last word.
-    if (kind !== 'finish' && !(error instanceof TakenOver)) {
-      memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
-    } else {
-      // A hanging storage may still store it later. This transaction runs after that one and removes it.
-      void handle.run((db) => db.ops.delete(opId)).catch(() => undefined);
-    }
-    throw error;
-  } finally {
-    context.changed();
-  }
-}
-
-async function takeOver({ handle, memory, fillRandom }: Context, attempt: string): Promise<void> {
+async function takeOver({ handle, memory, fillRandom }: OutboxContext, attempt: string): Promise<void> {
   const writer = newOpId(fillRandom);
   // If this tab cannot store its name, it must not be refused because of the previous one.
   memory.pens.delete(attempt);
@@ -190,7 +114,7 @@ async function takeOver({ handle, memory, fillRandom }: Context, attempt: string
   memory.pens.set(attempt, writer);
 }
 
-async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> {
+async function saveUnsaved({ handle, memory, changed }: OutboxContext): Promise<void> {
   const kept = memory.unstored();
   if (kept.length === 0) return;
   const overtaken = await handle.run((db) => storeUnsaved(db, kept, memory));
@@ -199,13 +123,7 @@ async function saveUnsaved({ handle, memory, changed }: Context): Promise<void> 
   changed();
 }
 
-async function findAttempt({ handle, memory }: Context, attempt: string): Promise<AttemptRow | undefined> {
-  const row = await handle.run((db) => db.attempts.get(attempt)).catch(() => undefined);
-  if (row) memory.remember(row);
-  return newestRow(row, memory.attempts.get(attempt));
-}
-
-function reading(context: Context) {
+function reading(context: OutboxContext) {
   const { handle, memory } = context;
   const count = (status: OpRow['status']) =>
     handle.run((db) => db.ops.where('status').equals(status).count());
@@ -215,14 +133,15 @@ function reading(context: Context) {
     listUnsaved: (attempt?: string) => memory.unsaved(attempt),
     listUndelivered: () => memory.undelivered(),
     lookAt: async (attempt: string): Promise<AttemptLook> => {
-      const look = await handle.run((db) => lookAt(db, attempt));
+      const { waiting, ...look } = await handle.run((db) => lookAt(db, attempt));
+      const meant = waiting.filter(memory.isMeant);
       if (look.row) memory.remember(look.row);
-      const found = await keepLost(context, [...look.waiting, ...look.aside, ...look.uncounted], attempt);
+      const found = await keepLost(context, [...meant, ...look.aside, ...look.uncounted], attempt);
       const isUncounted = (op: OpRow) => op.status === 'uncounted';
       return {
         ...look,
         waiting: withMissing(
-          look.waiting,
+          meant,
           found.filter((op) => op.status === 'waiting'),
         ),
         uncounted: withMissing(look.uncounted, memory.unstored(attempt).filter(isUncounted)),
@@ -231,7 +150,8 @@ function reading(context: Context) {
       };
     },
     listWaiting: async () => {
-      const stored = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
+      const read = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
+      const stored = read.filter(memory.isMeant);
       await keepLost(context, stored);
       await forgetOvertaken(context);
       return withMissing(stored, memory.unsaved()).sort(comparePlaces);
@@ -252,7 +172,7 @@ function reading(context: Context) {
   };
 }
 
-function settling(context: Context) {
+function settling(context: OutboxContext) {
   const { handle, memory, changed } = context;
   const compareLog = createLossWatch(context);
   return {

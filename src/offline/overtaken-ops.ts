@@ -2,9 +2,9 @@ import type { DbHandle } from './db-handle';
 import type { ExamDb, OpRow } from './local-db';
 
 /**
- * Unsaved operations that must be dropped: another tab took over and answered the same question, and storing ours
- * would override it. Call inside a transaction. The others may be stored, since nobody has answered their questions
- * since.
+ * Operations that must be dropped: another tab took over and answered the same question, and storing ours would
+ * override it. Call inside a transaction. The others may be stored, since nobody has answered their questions since.
+ * `unsaved` must never have been on the device: one that was has an older place than what the other tab stored.
  */
 export async function listOvertaken(
   db: ExamDb,
@@ -17,8 +17,7 @@ export async function listOvertaken(
     const row = pen === undefined ? undefined : await db.attempts.get(op.attempt);
     if (!row?.writer || row.writer === pen || op.question === null) continue;
     const ofClaim = (other: OpRow) => other.attempt === op.attempt && other.epoch === op.epoch;
-    // Unsaved operations come after everything this tab stored, so whatever is stored from here on is the other
-    // tab's.
+    // They come after everything this tab stored, so whatever is stored from here on is the other tab's.
     const from = Math.min(...unsaved.filter(ofClaim).map(({ seq }) => seq));
     const stored = await db.ops
       .where('[attempt+epoch+seq]')
@@ -34,6 +33,7 @@ interface Page {
   handle: DbHandle;
   memory: {
     unsaved: () => OpRow[];
+    wasStored: (op: OpRow) => boolean;
     pens: ReadonlyMap<string, string>;
     forget: (opIds: readonly string[]) => void;
   };
@@ -41,7 +41,8 @@ interface Page {
 
 /** These were never shown as saved, so they are not kept anywhere. */
 export async function forgetOvertaken({ handle, memory }: Page): Promise<void> {
-  const unsaved = memory.unsaved().filter(({ attempt }) => memory.pens.has(attempt));
+  const isFresh = (op: OpRow) => memory.pens.has(op.attempt) && !memory.wasStored(op);
+  const unsaved = memory.unsaved().filter(isFresh);
   if (unsaved.length === 0) return;
   const overtaken = await handle.run((db) =>
     db.transaction('r', db.attempts, db.ops, () => listOvertaken(db, unsaved, memory.pens)),

@@ -6,7 +6,8 @@ import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { ExamView, SaveState } from '../../src/exam/session/exam-view';
 import { claimOf, type SaveClaim } from '../../src/exam/session/save-claim';
 import type { AttemptRow } from '../../src/offline/local-db';
-import type { OperationDraft, Outbox } from '../../src/offline/outbox';
+import type { Outbox } from '../../src/offline/outbox';
+import type { OperationDraft } from '../../src/offline/record-op';
 import { bytesOf } from './log';
 import type { SentReply, SentRequest } from './school';
 

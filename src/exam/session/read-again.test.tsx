@@ -61,3 +61,15 @@ test('an answer that is still being stored when the reading begins stays on the 
   const { answers } = session.view.getState();
   expect([answers.get(id(1))?.mc, answers.get(id(2))?.mc]).toEqual(['a', 'x']);
 });
+
+test('a sound that begins while the log is being read counts as heard', async () => {
+  const { session, mend, letGo, settle, pass } = await openUnreadable();
+  mend();
+  await pass(1_000);
+  await session.beginSound('q:0');
+  letGo();
+  await settle();
+  await pass(1_000);
+  expect(session.view.getState().delivery.isLogUnreadable).toBe(false);
+  expect(session.view.getState().soundsBegun.get('q:0')).toBe(1);
+});

@@ -238,12 +238,19 @@ export async function readAgain(core: Core): Promise<void> {
   // What was answered meanwhile is in none of it: the next look at the queue reads it again.
   if (!opened || opened.isLogUnreadable || view.getState().answers !== answers) return;
   saves.reset(opened);
-  view.setState(({ delivery }) => ({
+  view.setState(({ delivery, soundsBegun }) => ({
     answers: opened.answers,
-    soundsBegun: opened.soundsBegun,
+    // One that began while the log was being read is in this page's count only.
+    soundsBegun: largerOf(soundsBegun, opened.soundsBegun),
     delivery: { ...delivery, isLogUnreadable: false },
   }));
   followServerAnswers(core);
+}
+
+function largerOf(some: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>) {
+  const larger = new Map(some);
+  for (const [sound, times] of others) larger.set(sound, Math.max(times, larger.get(sound) ?? 0));
+  return larger;
 }
 
 async function saveClock({ parts, clock, view }: Core): Promise<void> {

@@ -1,0 +1,73 @@
+import type { OperationBody, OperationKind, SealedOperation } from '#contract/operation';
+import { keyOf } from './claim-row';
+import type { AttemptRow, OpRow } from './local-db';
+import { newOpId } from './op-id';
+import { storeOp } from './op-store';
+import { findAttempt, type OutboxContext } from './outbox-context';
+import { TakenOver } from './taken-over';
+
+export interface OperationDraft {
+  kind: OperationKind;
+  /** Exam time in ms. */
+  at: number;
+  body: OperationBody;
+}
+
+/** Stores one operation in the next place of its claim, or keeps it in memory if the device cannot store it. */
+export async function recordOp(
+  context: OutboxContext,
+  attempt: string,
+  draft: OperationDraft,
+): Promise<OpRow> {
+  const known = context.memory.attempts.get(attempt);
+  // Reads nothing before the tap's own transaction, which detects if this page's knowledge is outdated.
+  let row = known && !known.isReleased ? known : await findAttempt(context, attempt);
+  while (row) {
+    const op = await recordUnder(context, row, draft);
+    if (op) return op;
+    row = await findAttempt(context, attempt);
+  }
+  throw new Error('unknown attempt');
+}
+
+/** Undefined if the device holds a later claim than `row`, or has released the attempt since. */
+async function recordUnder(
+  context: OutboxContext,
+  row: AttemptRow,
+  draft: OperationDraft,
+): Promise<OpRow | undefined> {
+  const { handle, memory, vault } = context;
+  const { attempt } = row;
+  // Its key is gone, so anything stored now would be readable by the next person.
+  if (row.isReleased) throw new Error('released attempt');
+  const opId = newOpId(context.fillRandom);
+  const { kind, at } = draft;
+  const said: SealedOperation = { ...draft.body, kind, at };
+  const sealed = await vault.seal(keyOf(row, row.epoch), opId, said);
+  const question = draft.body.question ?? null;
+  const fresh = { ...sealed, opId, attempt, kind, question, at, status: 'waiting', result: null } as const;
+  const share = memory.share(row);
+  try {
+    const op = await handle.run((db, isAgain) => storeOp(db, fresh, share, isAgain));
+    if (!op) return undefined;
+    memory.drop(share.unsaved.map((kept) => kept.opId));
+    memory.see([op]);
+    memory.reserve(attempt, op.seq);
+    return op;
+  } catch (error) {
+    // The student was told that the hand-in failed and continues, so it must not take effect later. A time-out or
+    // penalty remains one. If another tab took over, it may have answered since, so this operation is not the
+    // student's last word.
+    if (kind !== 'finish' && !(error instanceof TakenOver)) {
+      memory.keep(opId, { ...fresh, epoch: row.epoch, seq: memory.reserve(attempt, row.nextSeq) });
+    } else {
+      // A hanging storage may still store it later. This transaction runs after that one and removes it; whatever is
+      // read between the two leaves it out.
+      memory.withdraw(opId);
+      void handle.run((db) => db.ops.delete(opId)).catch(() => undefined);
+    }
+    throw error;
+  } finally {
+    context.changed();
+  }
+}
