@@ -8,7 +8,6 @@ import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import type { AttemptTable } from '../db/tables/exam';
-import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
@@ -83,7 +82,7 @@ async function checkToken({ input, session, services, http }: TokenCall, tryToke
   await requireSafeBrowser({ http, services }, homebase, input.exam);
   const ip = clientAddress(http, services.settings);
   await tryToken({ homebase, student, ...input, ip }, async () => {
-    const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, homebase, input.exam);
     await checkDoor({ db: services.db, now: services.clock() }, exam, student, input.token);
   });
   return { message: 'Token ini benar.' };

@@ -79,7 +79,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
  * change made impossible is closed; warnings alone do not close an exam that pupils may be waiting for.
  */
 export const changeExam = command('exam.change', async (tx, input: ChangeInput): Promise<SavedExam> => {
-  const before = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+  const before = await getExamRow(tx.db, input.homebase, input.exam);
   const { draft } = input;
   const row: ExamTable = {
     ...before,
@@ -127,7 +127,7 @@ export const removeExam = command('exam.remove', async (tx, input: ExamInput) =>
 export const toggleExam = command(
   'exam.toggle',
   async (tx, input: ExamInput): Promise<{ isActive: boolean }> => {
-    const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(tx.db, input.homebase, input.exam);
     const isActive = exam.is_active !== 1;
     if (isActive && (await listConflicts(tx.db, exam, tx.now)).errors.length > 0) fail('examNotReady');
     await setActive(tx, input, exam, isActive);

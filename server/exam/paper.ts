@@ -15,7 +15,7 @@ import { findExamWithTeacher, toStudentView } from './student-queries';
 export async function getPaper(services: Services, session: Session, examid: string) {
   const { db, secrets } = services;
   const now = services.clock();
-  const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
+  const exam = await getExamRow(db, session.homebase, examid);
   const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
   const progress =
     attempt && effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
@@ -47,7 +47,7 @@ export async function getRunningQuestions(services: Services, session: Session, 
   if (!attempt) return fail('attemptNotRunning');
   const progress = effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
   if (progress !== 'running') return fail(whyNotRunning(progress));
-  const exam = (await getExamRow(db, session.homebase, examid)) ?? fail('notFound');
+  const exam = await getExamRow(db, session.homebase, examid);
   const view = (await findExamWithTeacher(db, session.homebase, examid)) ?? fail('notFound');
   const order = await getPaperOrder(db, attempt);
   const byId = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));

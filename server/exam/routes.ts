@@ -59,7 +59,7 @@ export const examHandlers: Handlers<typeof exam> = {
   },
 
   async listConflicts({ input, session, services }) {
-    const exam = (await getExamRow(services.db, session.homebase, input.examid)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, session.homebase, input.examid);
     return listConflicts(services.db, exam, services.clock());
   },
 

@@ -3,6 +3,7 @@ import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import type { QuestionContent } from '../db/tables/question-bank';
+import { fail } from '../failure/app-error';
 
 // Queries shared by exam administration (server/exam) and sittings (server/exam-session).
 
@@ -23,13 +24,15 @@ const CONTENT_COLUMNS = [
   'rubric',
 ] as const;
 
-export async function getExamRow(db: Db, homebase: string, exam: string): Promise<ExamTable | undefined> {
-  return db
+/** The exam's row. Refused as `notFound` where the school has no such exam. */
+export async function getExamRow(db: Db, homebase: string, exam: string): Promise<ExamTable> {
+  const row = await db
     .selectFrom('exams')
     .selectAll()
     .where('homebase', '=', homebase)
     .where('id', '=', exam)
     .executeTakeFirst();
+  return row ?? fail('notFound');
 }
 
 /** The weights of the two kinds of questions in the exam's score. */

@@ -41,7 +41,7 @@ export const answerHandlers: Handlers<typeof answer> = {
     if (!isStudent) await requireStudent(db, session.homebase, student);
     const attempt = await findOpenAttempt(db, session.homebase, input.exam, student);
     if (!attempt) return [];
-    const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(db, session.homebase, input.exam);
     const paper = await listMarkedRows(db, exam);
     const isStaff = session.level === 'admin' || session.level === 'teacher';
     const now = services.clock();

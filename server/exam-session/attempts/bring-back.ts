@@ -27,7 +27,7 @@ export async function planReturn(tx: WriteContext, { homebase, attempt, exam, ..
     .where('id', '=', attempt)
     .executeTakeFirstOrThrow();
   const progress = retaken_from ?? fail('retakeStands');
-  const examRow = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
+  const examRow = await getExamRow(tx.db, homebase, exam);
   const { now } = tx;
   const how = comesBack({
     ...times,

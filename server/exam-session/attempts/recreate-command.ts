@@ -24,7 +24,7 @@ interface RecreateInput extends SyncClaim {
 export const recreateAttempt = command('examSession.recreate', async (tx, input: RecreateInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startAt } = input;
   if (await isKnown(tx, input)) return;
-  const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
+  const exam = await getExamRow(tx.db, homebase, examId);
   await requireStudent(tx.db, homebase, student);
   const order = await drawFor(tx, exam, input.drawKey);
   if (order.length === 0) return fail('notFound');

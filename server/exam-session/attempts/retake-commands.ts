@@ -91,7 +91,7 @@ async function isPausedWhole(
   tx: WriteContext,
   { homebase, exam, student }: { homebase: string; exam: string; student: string },
 ): Promise<boolean> {
-  const examRow = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
+  const examRow = await getExamRow(tx.db, homebase, exam);
   return (await pausedAtStart(tx, examRow, student)) !== null;
 }
 

@@ -47,12 +47,12 @@ export interface Started {
 
 /** Begins the attempt, or claims a running one: a new epoch, the same paper, the same deadline. */
 export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
-  const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+  const exam = await getExamRow(tx.db, input.homebase, input.exam);
   const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
   const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, input);
   return {
     attempt,
-    exam: current ? exam : ((await getExamRow(tx.db, input.homebase, input.exam)) ?? exam),
+    exam: current ? exam : await getExamRow(tx.db, input.homebase, input.exam),
     order: await getPaperOrder(tx.db, attempt),
     answers: await listStoredAnswers(tx.db, attempt),
     // In a new sitting nothing has been heard yet.

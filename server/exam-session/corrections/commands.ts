@@ -19,7 +19,7 @@ interface CorrectInput extends Actor, Proposal {
  */
 export const correctQuestion = command('examSession.correctQuestion', async (tx, input: CorrectInput) => {
   const { homebase, actor, exam: id, question, kind, reason, seen } = input;
-  const exam = (await getExamRow(tx.db, homebase, id)) ?? fail('notFound');
+  const exam = await getExamRow(tx.db, homebase, id);
   const newest = await tx.db
     .selectFrom('question_corrections')
     .selectAll()

@@ -3,7 +3,6 @@ import { type Correction, correct, standingOf } from '#domain/score/correction';
 import { summarizeMoves } from '#domain/score/moves';
 import { scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { listSitters } from '../grading/essay-queries';
 import { readMarking } from '../results/marked-paper';
@@ -22,7 +21,7 @@ export async function previewCorrection(
   db: Db,
   { homebase, exam: id, correction }: TriedCorrection,
 ): Promise<CorrectionPreview> {
-  const exam = (await getExamRow(db, homebase, id)) ?? fail('notFound');
+  const exam = await getExamRow(db, homebase, id);
   const { asked, history } = await readMarking(db, exam);
   const [before, after] = [standingOf(history), standingOf([...history, correction])];
   const sitters = await listSitters(db, { homebase, exam: id, classes: null }, null);

@@ -1,5 +1,4 @@
 import type { correction } from '#contract/correction';
-import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
@@ -11,7 +10,7 @@ import { listReports } from './reports';
 /** Correcting what an exam asked wrongly: keys, and questions that should not count. */
 export const correctionHandlers: Handlers<typeof correction> = {
   async list({ input, session, services }) {
-    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, session.homebase, input.exam);
     return listCorrections(services.db, exam, services.clock());
   },
 
@@ -22,7 +21,7 @@ export const correctionHandlers: Handlers<typeof correction> = {
   async preview({ input, session, services }) {
     const { homebase } = session;
     const now = services.clock();
-    const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, homebase, input.exam);
     const proposal = { question: input.question, kind: input.kind, qkey: input.qkey };
     const correction = await readProposal(services.db, exam, proposal, now);
     await refuseUnlessOpen(services.db, exam, correction);

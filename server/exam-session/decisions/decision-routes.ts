@@ -15,7 +15,7 @@ import { type Dispute, listDisputes } from './disputes';
 export const decisionHandlers: Handlers<typeof decision> = {
   async list({ input, session, services }) {
     const { db } = services;
-    const exam = (await getExamRow(db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(db, session.homebase, input.exam);
     const slice = sliceOf(input);
     const rows = await listDisputedAttempts(db, exam, input, slice.pattern);
     const attempts = rows.map((row) => ({ ...row, deadline: deadlineOf(row, services.clock()) }));

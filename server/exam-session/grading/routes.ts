@@ -46,7 +46,7 @@ export const gradingHandlers: Handlers<typeof grading> = {
   },
 
   async listQuestions({ input, session, services }) {
-    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, session.homebase, input.exam);
     const graded = await gradedOf(services, session, input);
     const data = await listEssayQuestions(services.db, exam, graded);
     const own = await isExamStaff(services.db, session, input.exam);

@@ -1,6 +1,5 @@
 import { MEASURED_FROM } from '#domain/item-analysis/advice';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import type { OfExam } from '../results/chart';
 import { analyseItems } from '../results/item-analysis';
@@ -24,7 +23,7 @@ export async function measureQuestions(
   of: OfExam,
   now: number,
 ): Promise<{ askedAt: number; measures: QuestionMeasure[]; outcomes: GradeOutcome[] }> {
-  const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, of.homebase, of.exam);
   const { items } = await analyseItems(db, of, now);
   const measures = items.flatMap((item): QuestionMeasure[] => {
     const { question_id: question, n, facility, upper_lower, discrimination } = item;

@@ -30,7 +30,7 @@ interface AdoptInput extends SyncClaim {
 export const adoptSitting = command('examSession.adopt', async (tx, input: AdoptInput) => {
   const { homebase, attempt: id, exam: examId, student, epoch, startCode } = input;
   if (await isKnown(tx, input)) return;
-  const exam = (await getExamRow(tx.db, homebase, examId)) ?? fail('notFound');
+  const exam = await getExamRow(tx.db, homebase, examId);
   await requireStudent(tx.db, homebase, student);
   if (exam.open_at !== null && tx.now < exam.open_at) return fail('examNotOpenYet');
   const order = await drawFor(tx, exam, input.drawKey);

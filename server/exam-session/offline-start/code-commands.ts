@@ -32,7 +32,7 @@ interface Envelope {
 export const makeStartCodes = command(
   'examSession.makeStartCodes',
   async (tx, input: CodeAct & { batch: string }): Promise<{ made: number; ended: number }> => {
-    const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(tx.db, input.homebase, input.exam);
     if (exam.paper_locked_at === null) await lockPaper(tx, exam);
     const students = await listWaiting(tx, input);
     const ended = await endCodes(tx, input, students);

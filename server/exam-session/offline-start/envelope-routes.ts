@@ -3,7 +3,6 @@ import type { envelope } from '#contract/envelope';
 import { createBrake, failHasty } from '../../access/brake';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
-import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
@@ -49,7 +48,7 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
       if (!code || hasBegun) return { batch: null, envelope: null };
       if (code.batch === input.have) return { batch: code.batch, envelope: null };
-      const exam = (await getExamRow(services.db, homebase, input.exam)) ?? fail('notFound');
+      const exam = await getExamRow(services.db, homebase, input.exam);
       const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
       if (batch === null) return { batch, envelope: null };
       return { batch, envelope: await sealEnvelope(services, exam, { student, batch }) };

@@ -1,5 +1,4 @@
 import type { questionPaper } from '#contract/question-paper';
-import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
@@ -10,7 +9,7 @@ import { listPrintable } from './queries';
 export const questionPaperHandlers: Handlers<typeof questionPaper> = {
   async get(call) {
     const { services, session, input } = call;
-    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, session.homebase, input.exam);
     const withKeys = input.keys === '1';
     await services.writer.run(noteQuestionPaper, { ...actorOf(call), exam: exam.id, withKeys });
     return { data: await listPrintable(services.db, exam, withKeys) };

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import type { OfExam } from './chart';
 import { getRelease } from './released';
@@ -13,7 +12,7 @@ const PAGE = 500;
  * no mark is set.
  */
 export async function listBelowMark(db: Db, of: OfExam, now: number) {
-  const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, of.homebase, of.exam);
   const { passing_mark: passingMark } = await getRelease(db, of.homebase, of.exam);
   const below: { student: string; score: number }[] = [];
   let ungraded = 0;

@@ -12,7 +12,6 @@ import { median, settle } from '#domain/item-analysis/moments';
 import { takeApart } from '#domain/score/contribution';
 import { maximumOf, pointsOf, type ScoreWeights, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
 import type { OfExam } from './chart';
@@ -22,7 +21,7 @@ import { listMarkedRows, type MarkedRow } from './marked-paper';
 /** Item analysis of an exam over its finished sittings. Takes long: run it outside the main thread. */
 export async function analyseItems(db: Db, of: OfExam, now: number): Promise<ItemAnalysis> {
   const { homebase } = of;
-  const exam = (await getExamRow(db, homebase, of.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, homebase, of.exam);
   const paper = await listMarkedRows(db, exam);
   const sittings = await listFinished(db, of, paper, now);
   const waiting = essaysThatWait(paper, sittings);

@@ -2,7 +2,6 @@ import { QTYPE } from '#contract/question';
 import type { MatrixAnswer, MatrixQuestion, MatrixRow } from '#contract/results';
 import { maximumOf, pointsOf, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { getExamRow } from '../../paper/exam-facts';
 import { listRosterPage, type RosterQuery } from '../roster/roster-page';
@@ -11,7 +10,7 @@ import { correctionOf, listScoredSheets, type SheetQuestion } from './sheet';
 
 /** Returns pupils by questions: one page of the roster, every question of the paper. */
 export async function listMatrix(db: Db, query: RosterQuery, now: number) {
-  const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, query.homebase, query.exam);
   const teacher = await db
     .selectFrom('users')
     .select('name')

@@ -3,7 +3,6 @@ import { type Correction, correct, lastMove, standingOf } from '#domain/score/co
 import { scoreAttempt } from '#domain/score/score';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { readMarking } from './marked-paper';
 import { getShown } from './released';
@@ -41,7 +40,7 @@ export async function listOwnResults(
     .execute();
   const results: OwnResult[] = [];
   for (const attempt of sat) {
-    const exam = (await getExamRow(db, homebase, attempt.exam)) ?? fail('notFound');
+    const exam = await getExamRow(db, homebase, attempt.exam);
     const shows = await getShown(db, exam, attempt.id, now);
     if (shows === 'none') continue;
     const { asked, history } = await readMarking(db, exam);

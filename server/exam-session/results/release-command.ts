@@ -1,5 +1,4 @@
 import { command } from '../../db/command';
-import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
 import { type ReleaseTerms, setRelease } from '../../paper/release';
@@ -10,6 +9,6 @@ interface ReleaseInput extends Actor, ReleaseTerms {
 
 /** Sets what pupils and parents may see of an exam, and its passing mark. */
 export const releaseResults = command('examSession.releaseResults', async (tx, input: ReleaseInput) => {
-  const exam = (await getExamRow(tx.db, input.homebase, input.exam)) ?? fail('notFound');
+  const exam = await getExamRow(tx.db, input.homebase, input.exam);
   await setRelease(tx, input, exam, input);
 });

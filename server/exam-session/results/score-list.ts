@@ -1,7 +1,6 @@
 import type { ScoreRow } from '#contract/answer';
 import { type Score, scoreAttempt } from '#domain/score/score';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
 import { listRosterPage, type RosterQuery, shownProgress } from '../roster/roster-page';
@@ -11,7 +10,7 @@ import { listScoredSheets } from './sheet';
 
 /** Scores of an exam, always calculated from the stored answers, so nothing can be stale. */
 export async function listScores(db: Db, query: RosterQuery, now: number) {
-  const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, query.homebase, query.exam);
   const names = await db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')

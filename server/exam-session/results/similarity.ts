@@ -5,7 +5,6 @@ import { readSaid } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion, weighed } from '#domain/score/score';
 import { findSimilar } from '#domain/similarity/wrong-answers';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
 import { getExamRow } from '../../paper/exam-facts';
 import type { OfExam } from './chart';
 import { type FinishedSitting, listFinished } from './finished-sittings';
@@ -27,7 +26,7 @@ const BY_LETTERS: ReadonlySet<number> = new Set([
  * thread.
  */
 export async function listSimilar(db: Db, of: OfExam, now: number): Promise<SimilarityReport> {
-  const exam = (await getExamRow(db, of.homebase, of.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, of.homebase, of.exam);
   const paper = await listMarkedRows(db, exam);
   const asked = paper.flatMap(({ question, qtype, voided }, at) =>
     BY_LETTERS.has(qtype) && voided === null ? [{ question, number: at + 1 }] : [],

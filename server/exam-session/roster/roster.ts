@@ -6,7 +6,6 @@ import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { listRosterLogs, type RosterLog } from '../../db/roster-log';
 import type { ExamTable } from '../../db/tables/exam';
-import { fail } from '../../failure/app-error';
 import { pageReply, sliceOf } from '../../http/page';
 import { readAllowances, type StandingAllowance } from '../../paper/allowances';
 import { countQuestions, getExamRow } from '../../paper/exam-facts';
@@ -68,7 +67,7 @@ async function reckonRows(
   const attempts = rows.flatMap((row) => (row.log_id === null ? [] : [row.log_id]));
   const answered = await countAnswered(db, query.homebase, attempts);
   const logged = await listRosterLogs(db, query.homebase, attempts);
-  const exam = (await getExamRow(db, query.homebase, query.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, query.homebase, query.exam);
   const disputed = rows.flatMap(toDisputed);
   const disputes = await countDisputes(db, query.homebase, disputed, waitMsOf(exam));
   const watchedOf = await readWatched(db, query.homebase, disputed, now);

@@ -55,7 +55,7 @@ export const timeHandlers: Handlers<typeof time> = {
     const { input, session, services } = call;
     const { homebase } = session;
     const { exam } = input;
-    const { paused_at } = (await getExamRow(services.db, homebase, exam)) ?? fail('notFound');
+    const { paused_at } = await getExamRow(services.db, homebase, exam);
     const rooms = await runRooms({ db: services.db, now: services.clock() }, session, exam);
     return {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),

@@ -26,7 +26,7 @@ interface CopyInput extends Staff {
  */
 export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promise<{ id: string }> => {
   const { homebase, kind, name } = input;
-  const original = (await getExamRow(tx.db, homebase, input.exam)) ?? fail('notFound');
+  const original = await getExamRow(tx.db, homebase, input.exam);
   requireRehearsalName(kind, name);
   const row: ExamTable = {
     ...original,

@@ -6,7 +6,6 @@ import { findActivePeriod, selectClasses } from '../../db/enrolment';
 import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
-import { fail } from '../../failure/app-error';
 import type { Asker } from '../../memory/fair-line';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
@@ -25,7 +24,7 @@ type Named = CopyTakers['pupils'];
 export async function listCopyTakers(services: Services, wanted: Wanted): Promise<CopyTakers> {
   const { db, clock } = services;
   const now = clock();
-  const exam = (await getExamRow(db, wanted.homebase, wanted.exam)) ?? fail('notFound');
+  const exam = await getExamRow(db, wanted.homebase, wanted.exam);
   const { kind } = wanted;
   const { pupils, unheard = [], ...scores } = await TAKERS[kind](services, exam, { now, by: wanted.by });
   const hindrance = findHindrance(kind, {

@@ -1,6 +1,5 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
-import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { getExamRow } from '../../paper/exam-facts';
 import { refuse } from '../exam-draft';
@@ -22,7 +21,7 @@ interface NameInput extends OfExam {
  */
 export const nameSubstitute = command('exam.nameSubstitute', async (tx, input: NameInput): Promise<void> => {
   const { homebase, exam, teacher, from, until } = input;
-  const row = (await getExamRow(tx.db, homebase, exam)) ?? fail('notFound');
+  const row = await getExamRow(tx.db, homebase, exam);
   const known = await tx.db
     .selectFrom('users')
     .select('name')

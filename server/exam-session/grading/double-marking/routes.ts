@@ -28,7 +28,7 @@ export const doubleMarkingHandlers: Handlers<typeof doubleMarking> = {
   },
 
   async listDifferences({ input, session, services }) {
-    const exam = (await getExamRow(services.db, session.homebase, input.exam)) ?? fail('notFound');
+    const exam = await getExamRow(services.db, session.homebase, input.exam);
     return { data: await listDifferences(services.db, exam) };
   },
 

@@ -20,7 +20,7 @@ export async function getAskedEssay(
   db: Db,
   { homebase, exam: id, question }: EssayAsked,
 ): Promise<{ exam: ExamTable; rubrics: Rubrics }> {
-  const exam = (await getExamRow(db, homebase, id)) ?? fail('notFound');
+  const exam = await getExamRow(db, homebase, id);
   if (exam.paper_locked_at === null) return fail('conflict', { message: NOT_BEGUN });
   const rubrics = await findRubrics(db, { homebase, exam: id, question });
   return rubrics.length > 0 ? { exam, rubrics } : fail('notFound');
