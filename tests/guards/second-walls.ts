@@ -197,6 +197,64 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     part: '3',
     why: 'no guard: every essay that says something is among the marked',
   },
+  {
+    file: 'center/people/routes.ts',
+    code: 'findNumber',
+    why: 'the rule has found the person; he can only have been deleted in between',
+  },
+  {
+    file: 'market/routes.ts',
+    code: 'findFamilyNumber',
+    why: 'the rule has found the family; it can only have been deleted in between',
+  },
+  {
+    file: 'answer-routes.ts',
+    code: 'input.exam ??',
+    why: 'no guard: the rule has refused a call without a token that names no exam',
+  },
+  {
+    file: 'receipts.ts',
+    code: 'return row ??',
+    why: 'the student is the one of an attempt that was found before',
+  },
+  { file: 'exam/paper.ts', code: 'findExamWithTeacher', why: 'the exam was found by its id just before' },
+  {
+    file: 'exam-facts.ts',
+    code: 'return row ??',
+    why: 'the rule of the call has found the exam; it can only have been deleted in between',
+  },
+  {
+    file: 'token-command.ts',
+    code: '!own',
+    why: 'the rule has found the exam; it can only have been deleted in between',
+  },
+  ...['question-bank/commands.ts', 'placement/commands.ts', 'replace-content.ts', 'removal.ts'].map(
+    (file) => ({
+      file,
+      code: "?? fail('notFound')",
+      why: 'the rule has found the bank or the question; it can only have been deleted in between',
+    }),
+  ),
+  {
+    file: 'questions/queries.ts',
+    code: 'await findRow(db, place)',
+    why: 'the rule has found the question; it can only have been deleted in between',
+  },
+  {
+    file: 'proposals/decide.ts',
+    code: 'RECORD_FIELDS.find',
+    why: 'no guard: a proposal is about a field of the list',
+  },
+  ...['proposals/decide.ts', 'record/apply.ts'].map((file) => ({
+    file,
+    code: 'await findValues(tx.db',
+    why: 'the rule has found the pupil; he can only have been deleted in between',
+  })),
+  {
+    file: 'record/queries.ts',
+    code: 'return row ??',
+    why: 'the rule has found the pupil; he can only have been deleted in between',
+  },
 ];
 
 /** Whether the line has a second guard behind it, as listed above. */

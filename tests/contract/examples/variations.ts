@@ -32,6 +32,27 @@ export function unknownIds<T>(input: T): T {
   );
 }
 
+/** The same input once for each id in it, with that one naming nothing. Of a list only the first is changed. */
+export function eachUnknownId(input: Fields): { path: string; changed: Fields }[] {
+  return listIdPaths(input).map((path) => ({ path: path.join('.'), changed: withUnknownAt(input, path) }));
+}
+
+function listIdPaths(value: unknown, path: string[] = []): string[][] {
+  if (isId(value)) return [path];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  return (Array.isArray(value) ? entries.slice(0, 1) : entries).flatMap(([name, inner]) =>
+    listIdPaths(inner, [...path, name]),
+  );
+}
+
+function withUnknownAt<T>(value: T, [name, ...rest]: string[]): T {
+  if (name === undefined) return unknownIds(value);
+  const copy = Object(structuredClone(value));
+  copy[name] = withUnknownAt(copy[name], rest);
+  return copy;
+}
+
 function isId(value: unknown): value is string {
   return typeof value === 'string' && UUID.test(value);
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { listEndpoints } from '#contract/catalogue';
+import type { Endpoint } from '#contract/endpoint';
+import { digestTables } from '../support/digest';
+import { examplesOf } from './examples/all';
+import type { Example } from './examples/example';
+import { openStage } from './examples/stage';
+import { eachUnknownId } from './examples/variations';
+
+// Whoever may make a call names, beside right ids, one that names nothing: a part of what he names must not be taken
+// on trust because the rest is his. (`six-cases.test.ts` replaces all ids of a call at once.)
+
+/** Ids that may name nothing, with the reason. */
+const MAY_BE_NEW: Readonly<Record<string, string>> = {
+  'substitute.withdraw teacher': 'withdrawing what nobody was given is done already',
+  'time.add id': 'the id of the new act, made up by the caller',
+  'message.send id': 'the id of the new message, made up by the caller',
+  'answer.add question': 'an operation is always kept, here aside, so that it does not hold up the others',
+  'decision.list attempt': 'a filter of a list',
+  'grading.listEssays question': 'a filter of a list',
+};
+
+for (const { key, endpoint } of listEndpoints()) {
+  for (const example of examplesOf(key)) {
+    const name = example.name ? `${key}: ${example.name}` : key;
+    describe(name, () => proveUnknownIds(key, endpoint, example));
+  }
+}
+
+function proveUnknownIds(key: string, endpoint: Endpoint, example: Example<Endpoint>): void {
+  test('one id that names nothing is refused, and nothing is changed', async () => {
+    const stage = await openStage();
+    try {
+      const input = Object(await example.input(stage));
+      const caller = await stage.as(example.as);
+      for (const { path, changed } of eachUnknownId(input)) {
+        if (`${key} ${path}` in MAY_BE_NEW) continue;
+        const before = digestTables(stage.world.database);
+        const { status } = await caller.call(endpoint, changed);
+        expect([400, 404, 409], `${path}: ${status}`).toContain(status);
+        expect(digestTables(stage.world.database), path).toEqual(before);
+      }
+    } finally {
+      await stage.close();
+    }
+  });
+}
