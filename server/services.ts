@@ -8,6 +8,7 @@ import type { ContactBook } from './exam-session/contact/contact-book';
 import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
 import type { Listeners } from './http/event-stream';
+import type { TakeTurn } from './http/leisure';
 import type { Strain } from './http/strain';
 import type { ImportReader } from './import-reader';
 import type { PostOffice } from './mail/post-office';
@@ -52,6 +53,8 @@ export interface Services {
   settings: Settings;
   /** How overloaded the server is now. */
   strain: () => Strain;
+  /** What can wait begins in turns, so that answers get through between them. */
+  takeTurn: TakeTurn;
   /** Set during shutdown: the server is no longer ready, but still answers. */
   lifecycle: { stopping: boolean };
 }

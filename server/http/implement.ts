@@ -35,8 +35,8 @@ export type Handlers<G extends Group> = {
 };
 
 /**
- * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level,
- * validation, scope, handler, reply. Under strain a call is refused before its session is looked up, which would
+ * Mounts a group. The order is the same for every call: strain (and a full disk, for files), the turn of what can
+ * wait, session, level, validation, scope, handler, reply. Under strain a call is refused before its session is looked up, which would
  * already cost what is to be saved.
  */
 export function implement<G extends Group>(
@@ -51,6 +51,7 @@ export function implement<G extends Group>(
     const limit = shedFrom(endpoint);
     const answer = async (http: Context): Promise<Response> => {
       if (services.strain() >= limit) fail('busy');
+      if (endpoint.shed === 'first') await services.takeTurn();
       if (endpoint.upload && services.storage.isTight()) fail('diskFull');
       const caller = await identify(http, endpoint, services);
       const input = await readInput(http, endpoint);

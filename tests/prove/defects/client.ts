@@ -47,10 +47,16 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'drafts.size > 0 || ',
     '',
   ]),
-  one('client: a storage that hangs is waited for without end', 'simulation', 'src/offline/db-handle.ts', [
-    "const timer = setTimeout(reject, ANSWER_MS, new Error('no answer'));",
+  one('client: a storage that hangs is waited for without end', 'simulation', 'src/offline/patience.ts', [
+    'const timer = setTimeout(reject, ms, tooLate);',
     'const timer = undefined;',
   ]),
+  one(
+    'client: a hand-in that was told as failed is sent all the same',
+    'src/offline/outbox.test.ts',
+    'src/offline/record-op.ts',
+    ['memory.withdraw(opId);', ''],
+  ),
   one(
     'client: what a server forgot is not sent again',
     'tests/guarantees/server-lost-answers.test.ts',
