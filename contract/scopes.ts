@@ -1,6 +1,6 @@
 /**
- * Names of the ownership rules an endpoint may require. Their meaning is defined only in `server/access/scopes.ts`,
- * which must cover this list completely. A failed scope answers 404, exactly as for an id that does not exist.
+ * Names of the ownership rules an endpoint may require. `server/access/scopes.ts` has a rule for each
+ * of them, from the files beside it; a missing one does not compile. A failed scope answers 404, exactly as for an id that does not exist.
  *
  * Four words say what somebody has to do with an exam. Its teacher and the admins of its school *own* it. Whoever owns it, or
  * stands in for its teacher at this moment, *leads* it. Whoever leads it, and its proctors (each for his room only), *run* it. A
@@ -34,7 +34,7 @@ export const SCOPES = [
   'examTakenOrRun', // student as `examTaken`; staff as `examLed`, or the proctor of the room where `student` sits
   'attemptRun', // the attempt named by `id`: as `attempt`, or the proctor of the room where its pupil sits
   'attemptTakenOrRun', // student: his own attempt; staff as `attemptRun`
-  'sittingsRun', // the attempts in `attempts` or `attempt`, or those of the `lost` times, each as `attemptRun`; or the proctor's own `room`; with none of them as `examLed`
+  'sittingsRun', // the attempts in `attempts`, or those of the `lost` times, each as `attemptRun`; or the proctor's own `room` or `rooms`; with none of them as `examLed`
   'answerWriter', // the bearer of the attempt's sync token, or the student himself
   'ownSession', // the session named by `id`, of the caller himself
   'avatar', // the picture named by `img`: one's own or one's child's; staff: anybody's in the school

@@ -39,8 +39,7 @@ test('text without backslash and dollar is never changed', () => {
   );
 });
 
-test('a hostile text does not hold the thread up', () => {
-  for (const part of ['\\(', '$a', '\\[', '$$', '\\$', '$ ']) {
-    cutFormulas(part.repeat(10_000));
-  }
+test.each(['\\(', '\\[', '\\$', '$a'])('%s again and again, never closed, stays words', (part) => {
+  const text = part.repeat(2_000);
+  expect(cutFormulas(text)).toEqual([{ kind: 'words', text: text.replaceAll('\\$', '$') }]);
 });

@@ -66,6 +66,15 @@ test('an update waits until the exam is over, and says when that is', async () =
   expect(await secure()).toBeDefined();
 });
 
+test('an update waits for an exam that is paused beyond its old deadline, but not for a pause that was forgotten', async () => {
+  migrate(database, 0, MIGRATIONS.slice(0, -1));
+  sitUntil(NOW - 60_000);
+  database.prepare('UPDATE attempts SET paused_at = ?').run(NOW - 3_600_000);
+  await expect(secure()).rejects.toThrow('Ada ujian yang sedang dijeda.');
+  database.prepare('UPDATE attempts SET paused_at = ?').run(NOW - 86_400_000);
+  expect(await secure()).toBeDefined();
+});
+
 test('where the copy cannot be made, the database is left alone and the sentence says where to look', async () => {
   migrate(database, 0, MIGRATIONS.slice(0, -1));
   writeFileSync(backupDir, 'a file in its place');

@@ -33,18 +33,33 @@ export async function secureBeforeMigrating(
   }
 }
 
+const PAUSE_COUNTS_FOR_MS = 12 * 3_600_000;
+
 /** An update during an exam would delay pupils' answers until it is done. */
 function refuseDuringExam(database: Database, now: number): void {
-  const until = database
-    .prepare(
-      "SELECT MAX(deadline) FROM attempts WHERE progress IN ('running', 'admitted') AND archived_at IS NULL AND deadline > ?",
-    )
-    .pluck()
-    .get(now);
-  if (typeof until !== 'number') return;
+  const sitting = "FROM attempts WHERE progress IN ('running', 'admitted') AND archived_at IS NULL";
+  const until = database.prepare(`SELECT MAX(deadline) ${sitting} AND deadline > ?`).pluck().get(now);
+  const isPaused = knowsPauses(database) && hasPaused(database, sitting, now);
+  if (typeof until !== 'number' && !isPaused) return;
+  const what =
+    typeof until === 'number'
+      ? `Sedang ada ujian sampai ${localMoment(new Date(until).toISOString())}.`
+      : 'Ada ujian yang sedang dijeda.';
   throw new BootError(
-    `Sedang ada ujian sampai ${localMoment(new Date(until).toISOString())}. Versi Lentera ini mengubah basis data dan menunggu ujian selesai; jalankan versi yang tadi, atau coba lagi sesudahnya.`,
+    `${what} Versi Lentera ini mengubah basis data dan menunggu ujian selesai; jalankan versi yang tadi, atau coba lagi sesudahnya.`,
   );
+}
+
+/** The deadline of a sitting that is paused is moved when it goes on. One that was forgotten must not bar updates. */
+function hasPaused(database: Database, sitting: string, now: number): boolean {
+  const begun = now - PAUSE_COUNTS_FOR_MS;
+  return database.prepare(`SELECT 1 ${sitting} AND paused_at > ?`).get(begun) !== undefined;
+}
+
+/** The oldest databases have no pauses. */
+function knowsPauses(database: Database): boolean {
+  const column = "SELECT 1 FROM pragma_table_info('attempts') WHERE name = 'paused_at'";
+  return database.prepare(column).get() !== undefined;
 }
 
 function codeOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
 import type { Db } from './open';
@@ -20,12 +21,13 @@ export async function tellWait(db: Db, now: number, people: number): Promise<str
   return `Sedang ada ujian di server ini, mungkin di satuan lain. Perubahan atas lebih dari ${SMALL} orang menunggu sampai ujian selesai, agar jawaban siswa tidak tertahan.`;
 }
 
-/** Whether anybody is sitting an exam now, in any school. */
+/** Whether anybody is sitting an exam now, in any school. Who is paused waits himself, so nothing waits for him. */
 export async function isExamUnderWay(db: Db, now: number): Promise<boolean> {
   const sitting = await db
     .selectFrom('attempts')
     .select('id')
-    .where('progress', 'in', ['running', 'admitted'])
+    // Literals, so that the partial index attempts_running is used.
+    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
     .where('paused_at', 'is', null)
     .where('deadline', '>', now)
     .limit(1)

@@ -19,7 +19,7 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
   start: Fields & DefaultValues<Fields>;
   /** Fields that show the server's messages about them; messages about others are shown above the form. */
   names: readonly FieldPath<Fields>[];
-  /** The result of `useSchoolWrite`. */
+  /** Sends the input, as a TanStack mutation does. */
   save: {
     isPending: boolean;
     mutate: (
@@ -42,7 +42,7 @@ interface RecordFormProps<Fields extends FieldValues, Input> {
 /** Long enough to read the message and press its link. */
 const TOLD_MS = 12_000;
 
-/** The drawer of one record of the school; the caller supplies the fields, and how they are sent. */
+/** The drawer in which one entry of a list is made or changed; the caller supplies the fields, and how they are sent. */
 export function RecordForm<Fields extends FieldValues, Input>(props: RecordFormProps<Fields, Input>) {
   const { title, description, start, names, save, toInput, footer, submitLabel, tell, onClose, children } =
     props;

@@ -30,9 +30,9 @@ export interface LedgerOperation extends IncomingOperation {
 type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
- * Enters one operation of a device: logs it in any case, and applies it if it counts; call `settle` after the last
- * one. Undefined: it means nothing in this paper, is far ahead of its claim, or is one note too many. `isTaken`:
- * another operation has its place.
+ * Enters one operation of a device: logs it, and applies it if it counts; call `settle` after the last one.
+ * Undefined, and not logged: it means nothing in this paper, is far ahead of its claim, or is one note too many; the
+ * caller puts it aside. `isTaken`: another operation has its place.
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
   const effect = readEffect(desk.paper, operation);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { isExamUnderWay } from '../../db/quiet-time';
 import type { Services } from '../../services';
 import { keepMeasures } from './keep-measures';
 import type { Place, Unmeasured } from './unmeasured';
@@ -44,12 +44,13 @@ export function createRounds(services: Services): () => Promise<number> {
     }
   };
   return async () => {
-    if (await isAnySitting(services)) return 0;
+    if (await isExamUnderWay(services.db, services.clock())) return 0;
     const found = await reckon(SERVER, 'unmeasured', { after }, clock());
     after = found.next;
     let measured = 0;
     for (const unmeasured of found.exams.filter(({ fingerprint }) => !failed.has(fingerprint))) {
-      if (await isAnySitting(services)) break;
+      // It has its own thread and a low priority; since nobody waits for it, it waits for the pupils all the same.
+      if (await isExamUnderWay(services.db, services.clock())) break;
       measured += await tryOne(unmeasured);
     }
     return measured;
@@ -60,21 +61,4 @@ async function measure({ reckon, writer, clock }: Services, unmeasured: Unmeasur
   const { homebase, exam } = unmeasured;
   const found = await reckon(SERVER, 'measures', { homebase, exam }, clock());
   await writer.run(keepMeasures, { ...unmeasured, ...found });
-}
-
-/**
- * The calculation has its own thread and a low priority; since nobody waits for it, it waits for the pupils all the
- * same.
- */
-async function isAnySitting({ db, clock }: Services): Promise<boolean> {
-  const sitting = await db
-    .selectFrom('attempts')
-    .select('id')
-    // Literals, so that the partial index attempts_running is used.
-    .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
-    .where('paused_at', 'is', null)
-    .where('deadline', '>', clock())
-    .limit(1)
-    .executeTakeFirst();
-  return sitting !== undefined;
 }
