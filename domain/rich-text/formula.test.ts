@@ -39,7 +39,7 @@ test('text without backslash and dollar is never changed', () => {
   );
 });
 
-test.each(['\\(', '\\[', '\\$', '$a'])('%s again and again, never closed, stays words', (part) => {
+test.each(['\\(', '\\[', '\\$'])('%s again and again, never closed, stays words', (part) => {
   const text = part.repeat(2_000);
   expect(cutFormulas(text)).toEqual([{ kind: 'words', text: text.replaceAll('\\$', '$') }]);
 });
