@@ -20,7 +20,7 @@ const AT_ONCE = { timeout: 2_000 };
 const ROOM = 'Lab Komputer 1';
 const PUPILS = ['1001', '1002', '1003'];
 
-test('an exam’s day: seats, a call, a device that is changed, a room without a network, a pause, hand-ins, the report, grades, results', async ({
+test('an exam’s day: seats, a call, a device that is changed, a room without a network, an exam and a room paused, hand-ins, the report, grades, results', async ({
   server,
   browser,
 }) => {
@@ -63,6 +63,11 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible(AT_ONCE);
   await act(teacher, time.bar.resume.exam, time.resume.confirm);
   await expect(bima.getByRole('alertdialog', { name: exam.pausedTitle })).toHaveCount(0, AT_ONCE);
+  // The proctor of a room pauses it; whoever sees the whole exam lets it go on from the notice.
+  await act(proctor, time.bar.pause.rooms, time.pause.confirm);
+  await expect(citra.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible(AT_ONCE);
+  await act(teacher, time.resumeRoom(ROOM), time.resume.confirm);
+  await expect(citra.getByRole('alertdialog', { name: exam.pausedTitle })).toHaveCount(0, AT_ONCE);
 
   await handIn(spare);
   await handIn(bima);
