@@ -49,6 +49,9 @@ export interface Booted {
   shutDown(): Promise<void>;
 }
 
+/** What takes longer on the main thread keeps every other request waiting noticeably (D-05). */
+const SLOW_QUERY_MS = 50;
+
 /** Opens everything the handlers need, in order of dependency. */
 export async function boot(config: Config, onWriterDeath: (error: Error) => void): Promise<Booted> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'password'] });
@@ -68,7 +71,10 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
   const reader = openReadConnection(file);
-  const db = toKysely(reader);
+  const db = toKysely(reader, {
+    from: SLOW_QUERY_MS,
+    tell: (text, ms) => log.warn({ ms, text }, 'a query held up the main thread'),
+  });
   const settings = readSettings(config, { demo, generation: readGeneration(reader) });
   const listeners = createListeners();
   const services: Services = {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { holdInstance } from './instance-lock';
 import { migrate } from './migrate';
-import { openReadConnection, openWriteConnection } from './open';
+import { openReadConnection, openWriteConnection, toKysely } from './open';
 
 test('the write connection syncs every commit to the disk', () =>
   withDir((dir) => {
@@ -59,6 +60,22 @@ test('migrating twice changes nothing, and a migration that reads differently is
     expect(() => migrate(database, 3)).toThrow(/versi Lentera yang lain/);
     database.close();
   }));
+
+test('a slow statement is told once, without the values in it', async () => {
+  const told: string[] = [];
+  const db = toKysely(new BetterSqlite3(':memory:'), { from: 0, tell: (text) => void told.push(text) });
+  for (const name of ['Ayu', 'Bima']) await db.selectNoFrom(({ val }) => val(name).as('name')).execute();
+  await db.destroy();
+  expect(told).toEqual(['select ? as "name"']);
+});
+
+test('a statement that is quick enough is not told', async () => {
+  const told: string[] = [];
+  const db = toKysely(new BetterSqlite3(':memory:'), { from: 60_000, tell: (text) => void told.push(text) });
+  await db.selectNoFrom(({ val }) => val(1).as('one')).execute();
+  await db.destroy();
+  expect(told).toEqual([]);
+});
 
 test('a second server on the same data is refused, and an unclean stop is noticed', () =>
   withDir((dir) => {

@@ -1,5 +1,5 @@
 import BetterSqlite3, { type Database, type Statement } from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, type LogEvent, SqliteDialect } from 'kysely';
 import { BootError } from '../failure/boot-error';
 import { createBoundedMap } from '../memory/bounded-map';
 import type { Tables } from './tables/all';
@@ -42,12 +42,30 @@ export function openReadConnection(file: string): Database {
   return database;
 }
 
+/** Notices statements that take too long for the thread they run on. */
+export interface SlowWatch {
+  /** In ms. */
+  from: number;
+  /** Called once for each text; the values in it are not part of the text. */
+  tell: (text: string, ms: number) => void;
+}
+
 /** Kysely on one connection. Statements are prepared once per text and cached. */
-export function toKysely(database: Database): Db {
+export function toKysely(database: Database, slow?: SlowWatch): Db {
   const prepare = keepPrepared(database, 500);
   return new Kysely<Tables>({
     dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }),
+    ...(slow && { log: tellOnce(slow) }),
   });
+}
+
+function tellOnce({ from, tell }: SlowWatch): (event: LogEvent) => void {
+  const told = createBoundedMap<string, true>(200);
+  return ({ query, queryDurationMillis: ms }) => {
+    if (ms < from || told.get(query.sql)) return;
+    told.set(query.sql, true);
+    tell(query.sql, Math.round(ms));
+  };
 }
 
 /** A `prepare` that caches the newest `limit` statements. */
