@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
+import { contentHash } from './fields';
 
 const staff = ['admin', 'teacher'] as const;
 
 /** Maximum size of a sound of a question, however it is uploaded: a phone must hold a whole paper of them. */
 export const SOUND_BYTES_MAX = 5 * 1024 * 1024;
-
-/** SHA-256 of the bytes, hex: the name reveals nothing to anybody who does not have the file already. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Nama berkas tidak sah.'));
 
 const stored = z.strictObject({
   message: z.string(),
@@ -49,7 +47,7 @@ export const media = group('/api/bank', {
     path: '/get-media',
     levels: staff,
     scope: 'media',
-    input: z.strictObject({ hash }),
+    input: z.strictObject({ hash: contentHash }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',

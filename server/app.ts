@@ -119,7 +119,7 @@ import { periodHandlers } from './school/periods/routes';
 import { promotionHandlers } from './school/promotion/routes';
 import { pupilHandlers } from './school/pupils/routes';
 import { roomHandlers } from './school/rooms/routes';
-import { subjectHandlers } from './school/subjects/routes';
+import { createSubjectHandlers } from './school/subjects/routes';
 import { teacherHandlers } from './school/teachers/routes';
 import type { Services } from './services';
 
@@ -154,7 +154,7 @@ export function createApp(services: Services, pages?: Hono): Hono {
   implement(app, services, room, roomHandlers);
   implement(app, services, letterhead, letterheadHandlers);
   implement(app, services, schoolClass, classHandlers);
-  implement(app, services, subject, subjectHandlers);
+  implement(app, services, subject, createSubjectHandlers(services));
   implement(app, services, media, createMediaHandlers(services));
   implement(app, services, transfer, createTransferHandlers(services));
   implement(app, services, student, pupilHandlers);

@@ -103,6 +103,7 @@ import {
   toggleSubject,
   weighSubject,
 } from './school/subjects/commands';
+import { removeCover, saveCover } from './school/subjects/cover-commands';
 import { addTeacher, changeTeacher, removeTeacher, toggleTeacher } from './school/teachers/commands';
 
 /** Every command the writer knows. */
@@ -242,6 +243,8 @@ export const commands: readonly AnyCommand[] = [
   removeSubject,
   toggleSubject,
   weighSubject,
+  saveCover,
+  removeCover,
   saveCategory,
   removeCategory,
   saveBranch,

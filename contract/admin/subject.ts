@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { passingMark } from '../release';
 import { saved } from './periode';
+import { subjectCover } from './subject-cover';
 
 const named = z.strictObject({ id, name: z.string() });
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
@@ -13,6 +14,8 @@ const weights = z.nullable(z.strictObject({ presensi: z.int(), attitude: z.int()
 const subjectRow = z.strictObject({
   id,
   name: z.string(),
+  /** Path of its picture on this server, for `<img src>`; null shows the initial. */
+  cover: z.nullable(z.string()),
   category_id: z.nullable(id),
   category_name: z.nullable(z.string()),
   branch_id: z.nullable(id),
@@ -107,6 +110,7 @@ export const subject = group('/api/admin/subject', {
     origin: 'inferred',
     summary: 'Sets how much presence, attitude and scores count in a subject.',
   },
+  ...subjectCover,
   listCategories: {
     method: 'GET',
     path: '/get-categories',

@@ -34,6 +34,7 @@ export interface Tables {
   majors: school.MajorTable;
   classes: school.ClassTable;
   subjects: school.SubjectTable;
+  subject_covers: school.SubjectCoverTable;
   categories: school.CategoryTable;
   branches: school.BranchTable;
   teaching: school.TeachingTable;

@@ -50,6 +50,17 @@ export interface SubjectTable {
   passing_mark: Generated<number | null>;
 }
 
+/** At most one per subject; deleted with it. */
+export interface SubjectCoverTable {
+  homebase: string;
+  subject: string;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  /** WebP. */
+  bytes: Uint8Array;
+  created_at: number;
+}
+
 export interface CategoryTable {
   homebase: string;
   id: string;

@@ -2,6 +2,7 @@ import type { CategoryRow, SubjectRow } from '#contract/admin/subject';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
+import { coverPath } from './cover-queries';
 
 /** Lists subjects by name; the names of category and branch are searched too. */
 export async function listSubjects(db: Db, homebase: string, slice: Slice) {
@@ -15,6 +16,11 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
     .leftJoin('branches', (join) =>
       join.onRef('branches.homebase', '=', 'subjects.homebase').onRef('branches.id', '=', 'subjects.branch'),
     )
+    .leftJoin('subject_covers', (join) =>
+      join
+        .onRef('subject_covers.homebase', '=', 'subjects.homebase')
+        .onRef('subject_covers.subject', '=', 'subjects.id'),
+    )
     .where('subjects.homebase', '=', homebase)
     .where(({ ref, or }) =>
       or([contains(ref('subjects.name'), slice.pattern), contains(ref('categories.name'), slice.pattern)]),
@@ -24,6 +30,7 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(['subjects.id', 'subjects.name', 'subjects.is_active', 'subjects.passing_mark'])
+    .select('subject_covers.hash as cover')
     .select(['categories.id as category_id', 'categories.name as category_name'])
     .select(['branches.id as branch_id', 'branches.name as branch_name'])
     .select(['subjects.presence_weight', 'subjects.attitude_weight', 'subjects.score_weight'])
@@ -38,8 +45,9 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
     rows.map(({ id }) => id),
   );
   const data = rows.map(
-    ({ is_active, presence_weight, attitude_weight, score_weight, ...row }): SubjectRow => ({
+    ({ cover, is_active, presence_weight, attitude_weight, score_weight, ...row }): SubjectRow => ({
       ...row,
+      cover: cover && coverPath(cover),
       weights: weightsOf(presence_weight, attitude_weight, score_weight),
       teachers: teachers.get(row.id) ?? [],
       isactive: is_active === 1,

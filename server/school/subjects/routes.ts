@@ -3,12 +3,18 @@ import type { subject } from '#contract/admin/subject';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import type { Services } from '../../services';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './category-commands';
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
+import { createCoverHandlers } from './cover-routes';
 import { listCategories, listSubjects } from './queries';
 
 /** Subjects of the caller's school, with their categories and branches. */
-export const subjectHandlers: Handlers<typeof subject> = {
+export function createSubjectHandlers(services: Services): Handlers<typeof subject> {
+  return { ...handlers, ...createCoverHandlers(services) };
+}
+
+const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'getCover'> = {
   async list({ input, session, services }) {
     return listSubjects(services.db, session.homebase, sliceOf(input));
   },

@@ -93,6 +93,24 @@ export const subjectExamples: Examples<typeof subject> = {
     as: ADMIN,
     input: (stage) => ({ id: ofTeacher(stage).subject, presensi: 10, attitude: 20, final: 70 }),
   },
+  saveCover: { as: ADMIN, input: (stage) => ({ id: ofTeacher(stage).subject }) },
+  removeCover: {
+    as: ADMIN,
+    async input(stage) {
+      const { subject: id } = ofTeacher(stage);
+      await (await stage.as(ADMIN)).call(subject.saveCover, { id });
+      return { id };
+    },
+  },
+  getCover: {
+    as: ADMIN,
+    async input(stage) {
+      const { subject: id } = ofTeacher(stage);
+      const { body } = await (await stage.as(ADMIN)).call(subject.saveCover, { id });
+      return { img: body.cover.split('img=')[1] ?? '' };
+    },
+    strangers: ['admin2@demo.sch.id', '2001'],
+  },
   listCategories: { as: ADMIN, input: () => ({}) },
   saveCategory: { as: ADMIN, input: () => ({ name: 'Umum' }), repeat: { refused: 'taken' } },
   removeCategory: {

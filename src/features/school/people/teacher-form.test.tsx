@@ -13,6 +13,7 @@ const CHEMISTRY = rowId('05');
 const TEACHER_ID = rowId('06');
 
 const SUBJECT = {
+  cover: null,
   category_id: null,
   category_name: null,
   branch_id: null,

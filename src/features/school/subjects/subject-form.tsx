@@ -1,8 +1,11 @@
-import { type SubjectRow, subject } from '#contract/admin/subject';
+import { useState } from 'react';
+import type { SubjectRow } from '#contract/admin/subject';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
-import { useCategories, useSchoolWrite } from '../api';
+import { useCategories } from '../api';
 import { text } from '../text';
+import { CoverField } from './cover-field';
+import { useSaveSubject } from './use-save-subject';
 
 const { subject: words } = text;
 const NAME_MAX = 80;
@@ -11,28 +14,37 @@ const MARK_LENGTH = 3;
 export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: () => void }) {
   const categories = useCategories().data?.data ?? [];
   const branchesOf = (category: string) => categories.find(({ id }) => id === category)?.branches ?? [];
+  /** A chosen cover; null: none any more; undefined: as it was. */
+  const [picture, setPicture] = useState<Blob | null>();
   return (
     <RecordForm
       title={of ? words.editTitle : words.add}
-      start={{
-        name: of?.name ?? '',
-        categoryid: of?.category_id ?? '',
-        branchid: of?.branch_id ?? '',
-        passing_mark: of?.passing_mark?.toString() ?? '',
-      }}
+      start={startOf(of)}
       names={['name', 'passing_mark']}
-      save={useSchoolWrite(subject.save)}
+      save={useSaveSubject()}
       toInput={({ name, categoryid, branchid, passing_mark: mark }) => ({
-        ...(of ? { id: of.id } : {}),
-        name,
-        categoryid: categoryid || null,
-        branchid: branchid || null,
-        passing_mark: mark.trim() === '' ? null : Number(mark),
+        picture,
+        fields: {
+          ...(of ? { id: of.id } : {}),
+          name,
+          categoryid: categoryid || null,
+          branchid: branchid || null,
+          passing_mark: mark.trim() === '' ? null : Number(mark),
+        },
       })}
       onClose={onClose}
     >
       {(form) => (
         <>
+          <CoverField
+            name={form.watch('name')}
+            shown={form.watch('cover') || null}
+            onChoice={(choice) => {
+              form.setValue('cover', choice?.preview ?? '', { shouldDirty: true });
+              // Removed before it was ever saved: nothing to send.
+              setPicture(choice?.picture ?? (of?.cover ? null : undefined));
+            }}
+          />
           <TextField
             form={form}
             name="name"
@@ -69,4 +81,14 @@ export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: (
       )}
     </RecordForm>
   );
+}
+
+function startOf(of: SubjectRow | null) {
+  return {
+    name: of?.name ?? '',
+    cover: of?.cover ?? '',
+    categoryid: of?.category_id ?? '',
+    branchid: of?.branch_id ?? '',
+    passing_mark: of?.passing_mark?.toString() ?? '',
+  };
 }

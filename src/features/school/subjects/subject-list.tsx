@@ -10,6 +10,7 @@ import { useSubjects } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
+import { SubjectCover } from './subject-cover';
 import { SubjectForm } from './subject-form';
 import { WeightsForm } from './weights-form';
 
@@ -65,10 +66,13 @@ const COLUMNS: readonly Column<SubjectRow>[] = [
     header: text.name,
     onCard: 'title',
     sortable: true,
-    cell: ({ name, isactive }) => (
-      <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-        {name}
-        {isactive ? null : <StatusBadge icon={FileIcon} tone="neutral" label={text.archived} />}
+    cell: ({ name, cover, isactive }) => (
+      <chakra.span display="flex" alignItems="center" gap="3">
+        <SubjectCover name={name} src={cover} />
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+          {name}
+          {isactive ? null : <StatusBadge icon={FileIcon} tone="neutral" label={text.archived} />}
+        </chakra.span>
       </chakra.span>
     ),
   },
