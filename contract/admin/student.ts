@@ -63,6 +63,20 @@ const studentRow = z.strictObject({
 });
 export type StudentRow = z.output<typeof studentRow>;
 
+const pupilFields = {
+  nis: requiredText(50, 'NIS harus diisi.'),
+  name: personName,
+  gender: z.optional(z.nullable(z.enum(['L', 'P']))),
+  /** Class in the active period; null for none; unchanged if absent. */
+  classid: z.optional(z.nullable(id)),
+  nisn: digits(10, 'NISN terdiri dari 10 angka.'),
+  birth_place: words(100),
+  birth_date: z.optional(z.nullable(z.iso.date('Tanggal lahir belum benar.'))),
+  religion: words(40),
+  phone: z.optional(phone),
+  email: z.optional(z.nullable(email)),
+};
+
 export const student = group('/api/admin/student', {
   list: {
     method: 'GET',
@@ -94,24 +108,22 @@ export const student = group('/api/admin/student', {
     path: '/add-student',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({
-      id: z.optional(id),
-      nis: requiredText(50, 'NIS harus diisi.'),
-      name: personName,
-      gender: z.optional(z.nullable(z.enum(['L', 'P']))),
-      /** Class in the active period; null for none; unchanged if absent. */
-      classid: z.optional(z.nullable(id)),
-      nisn: digits(10, 'NISN terdiri dari 10 angka.'),
-      birth_place: words(100),
-      birth_date: z.optional(z.nullable(z.iso.date('Tanggal lahir belum benar.'))),
-      religion: words(40),
-      phone: z.optional(phone),
-      email: z.optional(z.nullable(email)),
-    }),
+    input: z.strictObject({ id: z.optional(id), ...pupilFields }),
     reply: saved,
     retry: 'never',
     origin: 'inferred',
     summary: 'Adds a pupil, who comes in by a card made afterwards, or changes one; what is left out stays.',
+  },
+  update: {
+    method: 'PUT',
+    path: '/update-student',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ id, ...pupilFields }),
+    reply: saved,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'Changes a pupil exactly as add-student with an id does; the classes of former periods stay.',
   },
   remove: {
     method: 'DELETE',

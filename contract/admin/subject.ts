@@ -29,6 +29,43 @@ const subjectRow = z.strictObject({
 });
 export type SubjectRow = z.output<typeof subjectRow>;
 
+const subjectDetail = z.strictObject({
+  ...subjectRow._zod.def.shape,
+  /** Who may teach it, and where each does in the active period. */
+  teachers: z.array(z.strictObject({ id, name: z.string(), classes: z.array(named) })),
+  banks: z.int(),
+});
+export type SubjectDetail = z.output<typeof subjectDetail>;
+
+const branchDetail = z.strictObject({
+  id,
+  name: z.string(),
+  category: named,
+  grades: z.array(
+    z.strictObject({
+      grade_id: id,
+      grade_name: z.string(),
+      classes: z.array(
+        z.strictObject({
+          class_id: id,
+          class_name: z.string(),
+          major: z.nullable(z.string()),
+          /** All subjects of the branch, each with who teaches it in this class in the active period. */
+          subjects: z.array(
+            z.strictObject({
+              subject_id: id,
+              subject_name: z.string(),
+              cover: z.nullable(z.string()),
+              teachers: z.array(named),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type BranchDetail = z.output<typeof branchDetail>;
+
 const categoryRow = z.strictObject({
   id,
   name: z.string(),
@@ -51,6 +88,30 @@ export const subject = group('/api/admin/subject', {
     retry: 'idempotent',
     origin: 'inferred',
     summary: 'Subjects by name, with category, branch, weights and teachers.',
+  },
+  detail: {
+    method: 'GET',
+    path: '/get-subject-detail',
+    levels: staff,
+    scope: 'school',
+    input: onlyId,
+    reply: subjectDetail,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary:
+      'A subject with who teaches it in which classes of the active period, and the number of its banks.',
+  },
+  branchDetail: {
+    method: 'GET',
+    path: '/get-subject-branches',
+    levels: ['admin'],
+    scope: 'school',
+    /** The branch's id. */
+    input: onlyId,
+    reply: branchDetail,
+    retry: 'idempotent',
+    origin: 'inferred',
+    summary: 'A branch by grade and class: its subjects in use, each with who teaches it there.',
   },
   save: {
     method: 'POST',

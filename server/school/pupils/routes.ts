@@ -23,14 +23,17 @@ export const pupilHandlers: Handlers<typeof student> = {
   async save(call) {
     const { input, services } = call;
     const { id = uuidv7({ msecs: services.clock() }) } = input;
-    const deed = { ...actorOf(call), id, draft: toDraft(input) };
-    if (input.id !== undefined) {
-      await services.writer.run(changePupil, deed);
-      return { message: 'Data siswa diperbarui.', data: { id } };
-    }
-    await services.writer.run(addPupil, { ...deed, unusable: await makeUnusable(services) });
+    if (input.id !== undefined) return change(call, { ...input, id });
+    await services.writer.run(addPupil, {
+      ...actorOf(call),
+      id,
+      draft: toDraft(input),
+      unusable: await makeUnusable(services),
+    });
     return { message: 'Siswa ditambahkan. Cetak kartunya agar ia dapat masuk.', data: { id } };
   },
+
+  update: (call) => change(call, call.input),
 
   async remove(call) {
     await call.services.writer.run(removePupil, { ...actorOf(call), id: call.input.id });
@@ -74,6 +77,12 @@ export const pupilHandlers: Handlers<typeof student> = {
 
   upload: uploadOf('students'),
 };
+
+async function change(call: Parameters<typeof actorOf>[0], input: ParsedInputOf<(typeof student)['update']>) {
+  const { id } = input;
+  await call.services.writer.run(changePupil, { ...actorOf(call), id, draft: toDraft(input) });
+  return { message: 'Data siswa diperbarui.', data: { id } };
+}
 
 function toDraft(input: ParsedInputOf<(typeof student)['save']>): PupilDraft {
   const { nis, name, gender, phone, email, classid, nisn, birth_place, birth_date, religion } = input;

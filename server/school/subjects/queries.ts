@@ -6,7 +6,26 @@ import { coverPath } from './cover-queries';
 
 /** Lists subjects by name; the names of category and branch are searched too. */
 export async function listSubjects(db: Db, homebase: string, slice: Slice) {
-  const found = db
+  const found = selectSubjects(db, homebase).where(({ ref, or }) =>
+    or([contains(ref('subjects.name'), slice.pattern), contains(ref('categories.name'), slice.pattern)]),
+  );
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await readRows(db, homebase, found.limit(slice.limit).offset(slice.offset));
+  return pageReply(slice, total, rows);
+}
+
+/** The subject with this id, the subjects of this branch, or all, by name. */
+export function findSubjects(db: Db, homebase: string, { id, branch }: { id?: string; branch?: string }) {
+  let found = selectSubjects(db, homebase);
+  if (id !== undefined) found = found.where('subjects.id', '=', id);
+  if (branch !== undefined) found = found.where('subjects.branch', '=', branch);
+  return readRows(db, homebase, found);
+}
+
+function selectSubjects(db: Db, homebase: string) {
+  return db
     .selectFrom('subjects')
     .leftJoin('categories', (join) =>
       join
@@ -21,13 +40,10 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
         .onRef('subject_covers.homebase', '=', 'subjects.homebase')
         .onRef('subject_covers.subject', '=', 'subjects.id'),
     )
-    .where('subjects.homebase', '=', homebase)
-    .where(({ ref, or }) =>
-      or([contains(ref('subjects.name'), slice.pattern), contains(ref('categories.name'), slice.pattern)]),
-    );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .where('subjects.homebase', '=', homebase);
+}
+
+async function readRows(db: Db, homebase: string, found: ReturnType<typeof selectSubjects>) {
   const rows = await found
     .select(['subjects.id', 'subjects.name', 'subjects.is_active', 'subjects.passing_mark'])
     .select('subject_covers.hash as cover')
@@ -36,15 +52,13 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
     .select(['subjects.presence_weight', 'subjects.attitude_weight', 'subjects.score_weight'])
     .orderBy('subjects.name')
     .orderBy('subjects.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
     .execute();
   const teachers = await listTeachersOf(
     db,
     homebase,
     rows.map(({ id }) => id),
   );
-  const data = rows.map(
+  return rows.map(
     ({ cover, is_active, presence_weight, attitude_weight, score_weight, ...row }): SubjectRow => ({
       ...row,
       cover: cover && coverPath(cover),
@@ -53,7 +67,6 @@ export async function listSubjects(db: Db, homebase: string, slice: Slice) {
       isactive: is_active === 1,
     }),
   );
-  return pageReply(slice, total, data);
 }
 
 /** Lists categories by name with their branches. There are never many. */

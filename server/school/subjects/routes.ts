@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { subject } from '#contract/admin/subject';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
@@ -7,6 +8,7 @@ import type { Services } from '../../services';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './category-commands';
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
 import { createCoverHandlers } from './cover-routes';
+import { readBranch, readSubject } from './detail-queries';
 import { listCategories, listSubjects } from './queries';
 
 /** Subjects of the caller's school, with their categories and branches. */
@@ -17,6 +19,14 @@ export function createSubjectHandlers(services: Services): Handlers<typeof subje
 const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'getCover'> = {
   async list({ input, session, services }) {
     return listSubjects(services.db, session.homebase, sliceOf(input));
+  },
+
+  async detail({ input, session, services }) {
+    return (await readSubject(services.db, session.homebase, input.id)) ?? fail('notFound');
+  },
+
+  async branchDetail({ input, session, services }) {
+    return (await readBranch(services.db, session.homebase, input.id)) ?? fail('notFound');
   },
 
   async save(call) {

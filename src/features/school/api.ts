@@ -34,6 +34,8 @@ export const useRooms = () => useWhole('rooms', room.list, {});
 export const useMajors = () => useWhole('majors', major.list, {});
 export const useSubjects = () => useWhole('subjects', subject.list, {});
 export const useCategories = () => useWhole('categories', subject.listCategories, {});
+export const useSubjectDetail = (id: string) => useWhole(`subject ${id}`, subject.detail, { id });
+export const useBranchDetail = (id: string) => useWhole(`branch ${id}`, subject.branchDetail, { id });
 export const useTeachers = () => useWhole('staff', teacher.list, {});
 export const useImports = () => useWhole('imports', imports.list, {});
 export const usePromotions = () => useWhole('promotions', promotion.list, {});

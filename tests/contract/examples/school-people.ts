@@ -54,6 +54,10 @@ export const studentExamples: Examples<typeof student> = {
       repeat: SAME,
     },
   ],
+  update: {
+    as: ADMIN,
+    input: (stage) => ({ id: studentOf(stage, '1001'), nis: '1001', name: 'Ayu Lestari', gender: 'P' }),
+  },
   remove: {
     as: ADMIN,
     input: (stage) => ({ id: studentOf(stage, '1002') }),

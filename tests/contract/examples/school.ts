@@ -84,6 +84,12 @@ export const classExamples: Examples<typeof schoolClass> = {
 export const subjectExamples: Examples<typeof subject> = {
   list: { as: ADMIN, input: () => ({}) },
   ...saveAndRemove(subject, 'Seni Budaya'),
+  detail: {
+    as: 'guru',
+    input: (stage) => ({ id: ofTeacher(stage).subject }),
+    strangers: ['admin2@demo.sch.id', 'guru2'],
+  },
+  branchDetail: { as: ADMIN, input: async (stage) => ({ id: await addedBranch(stage) }) },
   changeStatus: {
     as: ADMIN,
     input: (stage) => ({ id: ofTeacher(stage).subject }),
@@ -128,10 +134,7 @@ export const subjectExamples: Examples<typeof subject> = {
   },
   removeBranch: {
     as: ADMIN,
-    async input(stage) {
-      const categoryid = await added(stage, subject.saveCategory, { name: 'Umum' });
-      return { id: await added(stage, subject.saveBranch, { name: 'Sains', categoryid }) };
-    },
+    input: async (stage) => ({ id: await addedBranch(stage) }),
     repeat: { refused: 'notFound' },
   },
 };
@@ -158,6 +161,11 @@ async function added<E extends Endpoint>(stage: Stage, endpoint: E, input: Input
   const admin = await stage.as(ADMIN);
   const { body } = await admin.call(endpoint, input);
   return (body as { data: { id: string } }).data.id;
+}
+
+async function addedBranch(stage: Stage): Promise<string> {
+  const categoryid = await added(stage, subject.saveCategory, { name: 'Umum' });
+  return added(stage, subject.saveBranch, { name: 'Sains', categoryid });
 }
 
 function addedClass(stage: Stage): Promise<string> {

@@ -12,14 +12,16 @@ import { NameForm } from '../record/name-form';
 import { RecordList } from '../record/record-list';
 import { RemoveDialog } from '../record/remove-dialog';
 import { text } from '../text';
+import { BranchClasses } from './lessons-drawer';
+import { text as more } from './text';
 
 interface Named {
   id: string;
   name: string;
 }
 
-/** The open dialog for a category's branches: editing one, adding one, or asking whether to delete one. */
-type Doing = { deed: 'edit'; category: Named; of: Named | null } | { deed: 'remove'; of: Named };
+/** The open dialog for a category's branches: editing or adding one, asking whether to delete one, or its classes. */
+type Doing = { deed: 'edit'; category: Named; of: Named | null } | { deed: 'remove' | 'look'; of: Named };
 
 const WAYS = {
   words: ({ name, branches }: CategoryRow) => [name, ...branches.map((branch) => branch.name)].join(' '),
@@ -54,11 +56,12 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
       ]}
     >
       {doing?.deed === 'edit' ? (
-        <BranchForm {...doing} onRemove={(of) => setDoing({ deed: 'remove', of })} onClose={close} />
+        <BranchForm {...doing} onOther={(deed, of) => setDoing({ deed, of })} onClose={close} />
       ) : null}
       {doing?.deed === 'remove' ? (
         <RemoveDialog endpoint={subject.removeBranch} of={doing.of} onClose={close} />
       ) : null}
+      {doing?.deed === 'look' ? <BranchClasses of={doing.of} onClose={close} /> : null}
     </RecordList>
   );
 }
@@ -80,11 +83,11 @@ function CategoryForm({ of, onClose }: { of: Named | null; onClose: () => void }
 interface BranchFormProps {
   category: Named;
   of: Named | null;
-  onRemove: (branch: Named) => void;
+  onOther: (deed: 'remove' | 'look', branch: Named) => void;
   onClose: () => void;
 }
 
-function BranchForm({ category, of, onRemove, onClose }: BranchFormProps) {
+function BranchForm({ category, of, onOther, onClose }: BranchFormProps) {
   return (
     <NameForm
       title={of ? text.category.branchEdit : text.category.branchTitle(category.name)}
@@ -95,9 +98,14 @@ function BranchForm({ category, of, onRemove, onClose }: BranchFormProps) {
       onClose={onClose}
       footer={
         of ? (
-          <Button variant="ghost" tone="danger" onClick={() => onRemove(of)}>
-            {text.category.removeBranch}
-          </Button>
+          <>
+            <Button variant="ghost" tone="danger" onClick={() => onOther('remove', of)}>
+              {text.category.removeBranch}
+            </Button>
+            <Button variant="ghost" tone="neutral" onClick={() => onOther('look', of)}>
+              {more.branch.open}
+            </Button>
+          </>
         ) : null
       }
     />

@@ -29,15 +29,15 @@ export function CoverField({ name, shown, onChoice }: CoverFieldProps) {
     setBusy(true);
     const picture = await toSquarePicture(file, EDGE_PX);
     setBusy(false);
-    if (!picture) return toaster.error(text.unreadable);
+    if (!picture) return toaster.error(text.cover.unreadable);
     onChoice({ picture, preview: preview.of(picture) });
   };
   return (
     <chakra.div display="flex" alignItems="center" gap="4">
-      <SubjectCover name={name} src={shown} alt={text.alt(name)} size="24" />
+      <SubjectCover name={name} src={shown} alt={text.cover.alt(name)} size="24" />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <PictureButton
-          label={shown ? text.change : text.add}
+          label={shown ? text.cover.change : text.cover.add}
           types={subject.saveCover.upload.types}
           busy={busy}
           describedBy={helpId}
@@ -45,11 +45,11 @@ export function CoverField({ name, shown, onChoice }: CoverFieldProps) {
         />
         {shown ? (
           <Button variant="ghost" tone="neutral" disabled={busy} onClick={() => onChoice(null)}>
-            {text.remove}
+            {text.cover.remove}
           </Button>
         ) : null}
         <chakra.p id={helpId} width="full" fontSize="sm" color="fg.muted">
-          {text.help}
+          {text.cover.help}
         </chakra.p>
       </chakra.div>
     </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type SubjectRow, subject } from '#contract/admin/subject';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
-import { BookIcon, ChartIcon, FileIcon } from '../../../ui/icons/office-icons';
+import { BookIcon, ChartIcon, FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
@@ -10,8 +10,10 @@ import { useSubjects } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
+import { SubjectLessons } from './lessons-drawer';
 import { SubjectCover } from './subject-cover';
 import { SubjectForm } from './subject-form';
+import { text as more } from './text';
 import { WeightsForm } from './weights-form';
 
 const WAYS = {
@@ -26,6 +28,7 @@ const WAYS = {
 export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
   const subjects = useSubjects();
   const [weighing, setWeighing] = useState<SubjectRow>();
+  const [looking, setLooking] = useState<SubjectRow>();
   const toggle = useToggle(subject.changeStatus);
   return (
     <RecordList
@@ -42,6 +45,12 @@ export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
       archive={subject.changeStatus}
       moreActionsOf={(row) => [
         {
+          id: 'lessons',
+          label: more.lessons.open,
+          icon: UsersIcon,
+          onSelect: () => setLooking(row),
+        },
+        {
           id: 'weights',
           label: text.subject.setWeights,
           icon: ChartIcon,
@@ -56,6 +65,7 @@ export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
       ]}
     >
       {weighing ? <WeightsForm of={weighing} onClose={() => setWeighing(undefined)} /> : null}
+      {looking ? <SubjectLessons of={looking} onClose={() => setLooking(undefined)} /> : null}
     </RecordList>
   );
 }

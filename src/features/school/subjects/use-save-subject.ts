@@ -20,7 +20,7 @@ export function useSaveSubject() {
       await saveCover(reply.data.id, picture);
     } catch (error) {
       // The subject exists by now: the form must not send it again.
-      toaster.error(text.notSaved(fields.name, serverMessage(error) ?? ''));
+      toaster.error(text.cover.notSaved(fields.name, serverMessage(error) ?? ''));
     }
     return reply;
   });
