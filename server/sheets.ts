@@ -1,4 +1,5 @@
 import { auditSheet, type OfActs } from './audit/sheet';
+import { type OfOfficerSheet, officerSheet } from './center/admins/sheet';
 import { familySheet, type OfFamilySheet } from './center/market/sheet';
 import type { OfOutcomes } from './center/outcomes/figures';
 import { examFigureSheet } from './center/outcomes/sheet';
@@ -7,8 +8,10 @@ import { peopleSheet } from './center/people/sheet';
 import type { Db } from './db/open';
 import { type Sheet, writeSheetFile } from './http/sheet-file';
 import { type OfRecordSheet, recordSheet } from './records/list/sheet';
+import { classSheet, type OfClassSheet } from './school/classes/sheet';
 import { parentSheet } from './school/parents/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
+import { subjectSheet } from './school/subjects/sheet';
 import { teacherSheet } from './school/teachers/sheet';
 
 // The spreadsheets with as many rows as a school has: read, written and packed off the main thread.
@@ -16,23 +19,29 @@ import { teacherSheet } from './school/teachers/sheet';
 /** The input of each sheet. */
 export interface Sheets {
   acts: OfActs;
+  classes: OfClassSheet;
   examFigures: OfOutcomes;
   families: OfFamilySheet;
+  officers: OfOfficerSheet;
   parents: { homebase: string };
   people: Wanted;
   pupils: OfPupilSheet;
   records: OfRecordSheet;
+  subjects: { homebase: string };
   teachers: { homebase: string };
 }
 
 const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {
   acts: auditSheet,
+  classes: classSheet,
   examFigures: examFigureSheet,
   families: familySheet,
+  officers: officerSheet,
   parents: parentSheet,
   people: peopleSheet,
   pupils: pupilSheet,
   records: recordSheet,
+  subjects: subjectSheet,
   teachers: teacherSheet,
 };
 

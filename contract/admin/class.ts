@@ -123,4 +123,19 @@ export const schoolClass = group('/api/admin/class', {
     origin: 'inferred',
     summary: 'Takes a pupil out of his class of the active period; former periods stay as they were.',
   },
+  download: {
+    method: 'GET',
+    path: '/download-classes',
+    levels: ['admin'],
+    scope: 'school',
+    /** Without `periode`: the active one. */
+    input: z.strictObject({ periode: z.optional(id) }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'The classes of a period as a spreadsheet; the export is written to the audit log.',
+  },
 });

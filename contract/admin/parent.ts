@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, listQuery, pageOf } from '../fields';
+import { done, id, instant, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { revealCall } from '../reveal-call';
 import { saved } from './periode';
@@ -24,6 +24,8 @@ const parentRow = z.strictObject({
       class: z.nullable(z.string()),
     }),
   ),
+  /** When he came in last; null: never. */
+  signed_in_at: z.nullable(instant),
 });
 export type ParentRow = z.output<typeof parentRow>;
 
@@ -33,11 +35,19 @@ export const parent = group('/api/admin/parent', {
     path: '/get-parents',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject(listQuery),
+    input: z.strictObject({
+      ...listQuery,
+      /** Connected with a child, or with none. If absent: both. */
+      children: z.optional(z.enum(['some', 'none'])),
+      /** Whether he has signed in. If absent: both. */
+      state: z.optional(z.enum(['cameIn', 'neverIn'])),
+      sort: z.optional(z.enum(['name', '-name', 'email', '-email', 'cameIn', '-cameIn'])),
+    }),
     reply: pageOf(parentRow),
     retry: 'idempotent',
     origin: 'inferred',
-    summary: 'Parents by name with their children; names, e-mail and NIS are searched.',
+    summary:
+      'Parents with their children, by name unless sorted otherwise; names, e-mail and NIS are searched.',
   },
   save: {
     method: 'POST',

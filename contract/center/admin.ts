@@ -13,6 +13,8 @@ const level = z.enum(OFFICE_LEVELS);
 /** The part after `#kode=` in an activation address: 256 random bits, valid once. */
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
+const officerFilter = { level: z.optional(level), homebase: z.optional(id) };
+
 const officerRow = z.strictObject({
   id,
   name: z.string(),
@@ -47,11 +49,7 @@ export const admin = group('/api/center/admin', {
     path: '/get-admin',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({
-      ...listQuery,
-      level: z.optional(level),
-      homebase: z.optional(id),
-    }),
+    input: z.strictObject({ ...listQuery, ...officerFilter }),
     reply: pageOf(officerRow),
     retry: 'idempotent',
     origin: 'inferred',
@@ -99,6 +97,21 @@ export const admin = group('/api/center/admin', {
     origin: 'inferred',
     summary:
       'Makes an account that its owner activates by a link, or changes name, e-mail and number of one. No password is given.',
+  },
+  download: {
+    method: 'GET',
+    path: '/download-admins',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({ ...officerFilter, search: listQuery.search }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The matching accounts of the office as a spreadsheet, without telephone numbers; the export is written to the audit log.',
   },
   remove: {
     method: 'DELETE',

@@ -7,13 +7,16 @@ interface ExportInput {
   ip: string | null;
   what:
     | 'audit'
+    | 'classes'
     | 'examFigures'
     | 'families'
+    | 'officers'
     | 'parents'
     | 'pupils'
     | 'records'
     | 'schoolPupils'
     | 'schoolTeachers'
+    | 'subjects'
     | 'teachers';
   count: number;
   /** Null for the whole school. */

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
+import { schoolClass } from '#contract/admin/class';
 import { student } from '#contract/admin/student';
+import { subject } from '#contract/admin/subject';
 import { audit } from '#contract/audit';
+import { admin } from '#contract/center/admin';
 import { market } from '#contract/center/market';
 import { people } from '#contract/center/people';
 import { database as records } from '#contract/database';
@@ -11,11 +14,14 @@ import type { TestServer } from './support/server';
 
 const EXPORTS = [
   ['admin@demo.sch.id', student.download.path, 'NIS'],
+  ['admin@demo.sch.id', schoolClass.download.path, 'Kelas'],
+  ['admin@demo.sch.id', subject.download.path, 'Mata Pelajaran'],
   ['admin@demo.sch.id', records.download.path, 'NIS'],
   ['admin@demo.sch.id', audit.download.path, 'Waktu (UTC)'],
   ['pusat@demo.sch.id', people.downloadPupils.path, 'Satuan'],
   ['pusat@demo.sch.id', people.downloadTeachers.path, 'Satuan'],
   ['pusat@demo.sch.id', market.download.path, 'Satuan'],
+  ['pusat@demo.sch.id', admin.download.path, 'Satuan'],
 ] as const;
 
 test('every list leaves whole as a spreadsheet, made by a thread of its own', async ({ server }) => {

@@ -8,13 +8,13 @@ import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import { pageReply, type Slice } from '../../http/page';
 
-interface Filter {
+export interface OfficerFilter {
   level?: OfficeLevel | undefined;
   homebase?: string | undefined;
 }
 
 /** The office's accounts in all schools, sorted by name. */
-export async function listOfficerRows(db: Db, { level, homebase }: Filter, slice: Slice, now: number) {
+export async function listOfficerRows(db: Db, { level, homebase }: OfficerFilter, slice: Slice, now: number) {
   const found = db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')

@@ -13,6 +13,7 @@ import { maskPhones } from '../../http/masked-phones';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './commands';
+import { sendOfficerSheet } from './export';
 import { activateOfficer, type Invitation, renewInvitation } from './invitation';
 import { activationLetter } from './letter';
 import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
@@ -22,6 +23,8 @@ export const officerHandlers: Handlers<typeof admin> = {
   async list({ input, services }) {
     return maskPhones(await listOfficerRows(services.db, input, sliceOf(input), services.clock()));
   },
+
+  download: sendOfficerSheet,
 
   async save(call) {
     const { input, services } = call;

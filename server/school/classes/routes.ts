@@ -4,6 +4,7 @@ import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { addClass, changeClass, removeClass, toggleClass } from './commands';
+import { sendClassSheet } from './export';
 import { seatPupil, unseatPupil } from './pupil-commands';
 import { listClasses, listPupils } from './queries';
 
@@ -53,4 +54,6 @@ export const classHandlers: Handlers<typeof schoolClass> = {
     await call.services.writer.run(unseatPupil, { ...actorOf(call), pupil: call.input.id });
     return { message: 'Siswa dikeluarkan dari kelasnya.' };
   },
+
+  download: sendClassSheet,
 };

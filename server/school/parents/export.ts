@@ -11,7 +11,7 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
-  const { totalData } = await listParentRows(db, homebase, first);
+  const { totalData } = await listParentRows(db, homebase, {}, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('parents', { homebase }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.

@@ -1,16 +1,33 @@
-import type { ParentRow } from '#contract/admin/parent';
+import type { ParentRow, parent } from '#contract/admin/parent';
+import type { InputOf } from '#contract/endpoint';
+import { toInstant } from '#contract/instant';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 
-/** Lists parents by name with their children. */
-export async function listParentRows(db: Db, homebase: string, slice: Slice) {
+type ParentFilter = Pick<InputOf<(typeof parent)['list']>, 'children' | 'state' | 'sort'>;
+
+const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
+  name: 'name',
+  email: 'email',
+  cameIn: 'signed_in_at',
+};
+
+/** Lists parents with their children, by name unless sorted otherwise. */
+export async function listParentRows(db: Db, homebase: string, filter: ParentFilter, slice: Slice) {
+  const { children: linked, state, sort = 'name' } = filter;
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
     .where('level', '=', 'parent')
+    .$if(linked !== undefined, (query) =>
+      query.where('id', linked === 'some' ? 'in' : 'not in', linkedParents(db, homebase)),
+    )
+    .$if(state !== undefined, (query) =>
+      query.where('signed_in_at', state === 'cameIn' ? 'is not' : 'is', null),
+    )
     .$if(slice.pattern !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -24,7 +41,8 @@ export async function listParentRows(db: Db, homebase: string, slice: Slice) {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await found
-    .select(['id', 'name', 'email', 'phone'])
+    .select(['id', 'name', 'email', 'phone', 'signed_in_at'])
+    .orderBy(SORTS[sort.replace('-', '')] ?? 'name', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('name')
     .orderBy('id')
     .limit(slice.limit)
@@ -36,14 +54,20 @@ export async function listParentRows(db: Db, homebase: string, slice: Slice) {
     rows.map(({ id }) => id),
   );
   const data = rows.map(
-    (row): ParentRow => ({
+    ({ signed_in_at, ...row }): ParentRow => ({
       ...row,
+      signed_in_at: toInstant(signed_in_at),
       children: children
         .filter(({ parent }) => parent === row.id)
         .map(({ parent: _whose, ...child }) => child),
     }),
   );
   return pageReply(slice, total, data);
+}
+
+/** Parents who are connected with a child. */
+function linkedParents(db: Db, homebase: string) {
+  return db.selectFrom('parent_children').select('parent').where('parent_children.homebase', '=', homebase);
 }
 
 async function childrenOf(db: Db, homebase: string, parents: readonly string[]) {

@@ -14,7 +14,7 @@ import { listParentRows } from './queries';
 /** Parents of the caller's school; most create their accounts themselves with their children's codes. */
 export const parentHandlers: Handlers<typeof parent> = {
   async list({ input, session, services }) {
-    return maskPhones(await listParentRows(services.db, session.homebase, sliceOf(input)));
+    return maskPhones(await listParentRows(services.db, session.homebase, input, sliceOf(input)));
   },
 
   async save(call) {

@@ -18,7 +18,7 @@ export function parentSheet(db: Db, { homebase }: { homebase: string }): Sheet {
 
 async function* readPages(db: Db, homebase: string) {
   const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
-  const { data } = await listParentRows(db, homebase, slice);
+  const { data } = await listParentRows(db, homebase, {}, slice);
   yield* inPages(data.map(toCells));
 }
 

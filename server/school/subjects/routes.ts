@@ -9,6 +9,7 @@ import { removeBranch, removeCategory, saveBranch, saveCategory } from './catego
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
 import { createCoverHandlers } from './cover-routes';
 import { readBranch, readSubject } from './detail-queries';
+import { sendSubjectSheet } from './export';
 import { listCategories, listSubjects } from './queries';
 
 /** Subjects of the caller's school, with their categories and branches. */
@@ -60,6 +61,8 @@ const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'ge
     await call.services.writer.run(weighSubject, { ...actorOf(call), id, weights });
     return { message: 'Bobot mata pelajaran disimpan.' };
   },
+
+  download: sendSubjectSheet,
 
   async listCategories({ input, session, services }) {
     return listCategories(services.db, session.homebase, sliceOf(input));

@@ -74,6 +74,12 @@ export async function fetchPeopleSheet(
   return new Blob([bytes]);
 }
 
+/** The matching accounts of the office as an Excel file. */
+export async function fetchOfficerSheet(query: InputOf<typeof admin.download>): Promise<Blob> {
+  const { bytes } = await call(admin.download, withoutBlank(query), { timeoutMs: SHEET_TIMEOUT_MS });
+  return new Blob([bytes]);
+}
+
 export function useAppData() {
   return useQuery({
     queryKey: [...CENTER, 'app'],

@@ -96,6 +96,12 @@ export const text = {
     fixed: 'Level dan satuan tidak dapat diganti. Untuk itu buat akun baru.',
     noPassword: 'Anda tidak memberi password: pemilik akun membuatnya sendiri lewat tautan aktivasi.',
     noSchools: 'Belum ada satuan. Tambahkan satuan dahulu untuk membuat adminnya.',
+    download: 'Unduh Excel',
+    downloadTitle: 'Unduh daftar akun kantor?',
+    downloadBody:
+      'Berkas memuat akun yang sedang dicari dan disaring, tanpa nomor telepon. Unduhan ini dicatat dengan nama Anda.',
+    downloaded: 'Daftar akun kantor diunduh.',
+    file: 'akun-kantor.xlsx',
     removeTitle: (name: string) => `Hapus akun ${name}?`,
     removeBody: 'Akun ini tidak dapat masuk lagi. Yang pernah dikerjakannya tetap ada.',
     linkTitle: 'Tautan aktivasi',

@@ -146,9 +146,15 @@ export async function fetchPupilSheet(classid: string): Promise<Blob> {
   return new Blob([bytes]);
 }
 
-/** All active teachers, or all parents, in the form of their import. */
-export async function fetchStaffSheet(of: 'teacher' | 'parent'): Promise<Blob> {
-  const { bytes } = await call({ teacher, parent }[of].download, {});
+/** All active teachers, all parents, or all subjects in use, in the form of their import. */
+export async function fetchWholeSheet(of: 'teacher' | 'parent' | 'subject'): Promise<Blob> {
+  const { bytes } = await call({ teacher, parent, subject }[of].download, {});
+  return new Blob([bytes]);
+}
+
+/** The classes with their data of a period; undefined: the active one. */
+export async function fetchClassSheet(periode: string | undefined): Promise<Blob> {
+  const { bytes } = await call(schoolClass.download, periode ? { periode } : {});
   return new Blob([bytes]);
 }
 

@@ -30,6 +30,7 @@ export const text = {
   removeBody: 'Yang sudah dihapus tidak dapat dikembalikan. Data yang masih dipakai tidak akan terhapus.',
   required: 'Nama harus diisi.',
   classGone: 'Kelas ini tidak ada lagi.',
+  downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
   period: {
     search: 'Cari periode',
     caption: 'Daftar periode',
@@ -107,6 +108,7 @@ export const text = {
     emptyBody: 'Hanya untuk SMA, SMK, dan MA. Sekolah tanpa jurusan dapat melewatkan bagian ini.',
   },
   class: {
+    file: 'data-kelas.xlsx',
     search: 'Cari kelas atau jurusan',
     caption: 'Daftar kelas',
     add: 'Kelas baru',
@@ -169,6 +171,7 @@ export const text = {
       '0 sampai 100. Ujian baru dari bank soal mata pelajaran ini dimulai dengan KKM ini. Kosong: tanpa KKM.',
     weights: 'Bobot nilai',
     setWeights: 'Atur bobot',
+    file: 'data-mata-pelajaran.xlsx',
     notSet: 'Belum diatur',
   },
   weights: {

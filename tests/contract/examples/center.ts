@@ -55,6 +55,11 @@ export const homebaseExamples: Examples<typeof homebase> = {
 
 export const adminExamples: Examples<typeof admin> = {
   list: { as: CENTER, input: () => ({}) },
+  download: {
+    as: CENTER,
+    input: () => ({ level: 'admin' }),
+    repeat: { ...SAME, means: 'is written down again' },
+  },
   save: [
     {
       name: 'a new admin',

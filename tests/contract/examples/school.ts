@@ -19,6 +19,8 @@ const SAME = {
   },
 };
 
+const NOTED = { ...SAME, means: 'is written down again' };
+
 export const periodeExamples: Examples<typeof periode> = {
   list: { as: ADMIN, input: () => ({}) },
   ...saveAndRemove(periode, '2030/2031'),
@@ -79,6 +81,7 @@ export const classExamples: Examples<typeof schoolClass> = {
     input: (stage) => ({ id: studentOf(stage, '1001') }),
     repeat: { refused: 'notFound' },
   },
+  download: { as: ADMIN, input: () => ({}), repeat: NOTED },
 };
 
 export const subjectExamples: Examples<typeof subject> = {
@@ -99,6 +102,7 @@ export const subjectExamples: Examples<typeof subject> = {
     as: ADMIN,
     input: (stage) => ({ id: ofTeacher(stage).subject, presensi: 10, attitude: 20, final: 70 }),
   },
+  download: { as: ADMIN, input: () => ({}), repeat: NOTED },
   saveCover: { as: ADMIN, input: (stage) => ({ id: ofTeacher(stage).subject }) },
   removeCover: {
     as: ADMIN,

@@ -4,10 +4,11 @@ import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { useNow } from '../../../lib/use-now';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { ListPage } from '../../../ui/table/list-page';
 import { toaster } from '../../../ui/toast';
-import { useCenterWrite, useOfficers } from '../api';
+import { fetchOfficerSheet, useCenterWrite, useOfficers } from '../api';
 import { text } from '../text';
 import { LinkDialog } from './link-dialog';
 import { officerColumns } from './officer-columns';
@@ -53,6 +54,7 @@ export function OfficerList({ self }: { self: string }) {
       refreshing={officers.isFetching && officers.isPlaceholderData}
       onRetry={() => void officers.refetch()}
       onAdd={() => setDoing({ what: 'edit', of: null })}
+      moreActions={<ExportButton words={words} fetchFile={() => fetchOfficerSheet({ search, ...filter })} />}
       filters={
         <OfficerFilters
           filter={filter}

@@ -10,7 +10,8 @@ import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useClasses, usePeriods } from '../api';
+import { fetchClassSheet, useClasses, usePeriods } from '../api';
+import { DownloadButton } from '../people/download-button';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
@@ -53,6 +54,13 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
       remove={schoolClass.remove}
       archive={schoolClass.changeStatus}
       isLocked={isLocked}
+      moreActions={
+        <DownloadButton
+          fetchSheet={() => fetchClassSheet(shown?.id)}
+          file={text.class.file}
+          told={text.downloaded}
+        />
+      }
       firstActions={({ id }) => [
         { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(id) },
       ]}

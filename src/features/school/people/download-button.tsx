@@ -6,14 +6,21 @@ import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { toaster } from '../../../ui/toast';
 import { text } from './text';
 
-/** Downloads a list of people as a spreadsheet, and says that this is logged. */
-export function DownloadButton({ fetchSheet, file }: { fetchSheet: () => Promise<Blob>; file: string }) {
+interface DownloadButtonProps {
+  fetchSheet: () => Promise<Blob>;
+  file: string;
+  /** What is said afterwards; if absent, that the list of people holds whole telephone numbers. */
+  told?: string;
+}
+
+/** Downloads a list as a spreadsheet, and says that this is logged. */
+export function DownloadButton({ fetchSheet, file, told = text.downloaded }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       saveFile(await fetchSheet(), file);
-      toaster.success(text.downloaded);
+      toaster.success(told);
     } catch (error) {
       toaster.error(toProblem(error)?.message ?? '');
     } finally {

@@ -7,7 +7,7 @@ import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchStaffSheet, useTeachers } from '../api';
+import { fetchWholeSheet, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text as schoolText } from '../text';
@@ -53,7 +53,7 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       ]}
       moreActions={
         <>
-          <DownloadButton fetchSheet={() => fetchStaffSheet('teacher')} file={words.file} />
+          <DownloadButton fetchSheet={() => fetchWholeSheet('teacher')} file={words.file} />
           <ImportButton onImport={onImport} />
         </>
       }

@@ -6,7 +6,8 @@ import { BookIcon, ChartIcon, FileIcon, UsersIcon } from '../../../ui/icons/offi
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useSubjects } from '../api';
+import { fetchWholeSheet, useSubjects } from '../api';
+import { DownloadButton } from '../people/download-button';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
@@ -43,6 +44,13 @@ export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
       form={(of, onClose) => <SubjectForm of={of} onClose={onClose} />}
       remove={subject.remove}
       archive={subject.changeStatus}
+      moreActions={
+        <DownloadButton
+          fetchSheet={() => fetchWholeSheet('subject')}
+          file={text.subject.file}
+          told={text.downloaded}
+        />
+      }
       moreActionsOf={(row) => [
         {
           id: 'lessons',

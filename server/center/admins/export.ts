@@ -1,0 +1,26 @@
+import type { admin } from '#contract/center/admin';
+import { noteExport } from '../../db/export-log';
+import { patternOf } from '../../db/search';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { sendSheet } from '../../http/spreadsheet';
+import { listOfficerRows } from './queries';
+
+/** The matching accounts of the office as a file. */
+export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call) => {
+  const { db, writer, clock, makeSheet } = call.services;
+  const { search, ...filter } = call.input;
+  const pattern = patternOf(search);
+  const now = clock();
+  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
+  const { totalData } = await listOfficerRows(db, filter, first, now);
+  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const chosen = Object.fromEntries(
+    Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  const pieces = makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
+  // Recorded before the file leaves, so that nothing goes out without a record.
+  await writer.run(noteExport, { ...actorOf(call), what: 'officers', count, class: null, chosen });
+  return sendSheet(call.http, 'akun-kantor.xlsx', pieces);
+};

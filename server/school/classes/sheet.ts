@@ -1,0 +1,38 @@
+import type { ClassRow } from '#contract/admin/class';
+import type { Db } from '../../db/open';
+import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { listClasses } from './queries';
+
+const COLUMNS = [
+  { heading: 'Kelas', width: 18 },
+  { heading: 'Tingkat', width: 10 },
+  { heading: 'Jurusan', width: 28 },
+  { heading: 'Wali Kelas', width: 34 },
+  { heading: 'Jumlah Siswa', width: 14 },
+  { heading: 'Status', width: 14 },
+];
+
+export interface OfClassSheet {
+  homebase: string;
+  /** Omitted: the active one. */
+  periode?: string | undefined;
+}
+
+/** The classes by grade, one row each, with their homeroom teacher and number of pupils in a period. */
+export function classSheet(db: Db, of: OfClassSheet): Sheet {
+  return { sheet: 'Data Kelas', columns: COLUMNS, pages: readPages(db, of) };
+}
+
+export async function readClassRows(db: Db, { homebase, periode }: OfClassSheet): Promise<ClassRow[]> {
+  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+  return (await listClasses(db, homebase, periode, slice)).data;
+}
+
+async function* readPages(db: Db, of: OfClassSheet) {
+  yield* inPages((await readClassRows(db, of)).map(toCells));
+}
+
+function toCells({ name, grade_name, major_name, homeroom, students, isactive }: ClassRow) {
+  const state = isactive ? 'Dipakai' : 'Diarsipkan';
+  return [name, grade_name, major_name, homeroom?.name ?? null, String(students), state];
+}

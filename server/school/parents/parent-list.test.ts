@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parent } from '#contract/admin/parent';
+import type { InputOf } from '#contract/endpoint';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Caller;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+  await add('Zulaikha', 'a.zulaikha@contoh.id', '1003');
+  await add('Budi', 'z.budi@contoh.id', '1004');
+  // His child left him: an account without anybody.
+  world.database.exec(
+    "DELETE FROM parent_children WHERE parent = (SELECT id FROM users WHERE email = 'z.budi@contoh.id')",
+  );
+});
+afterEach(() => world.close());
+
+async function add(name: string, email: string, nis: string): Promise<void> {
+  expect((await admin.call(parent.save, { name, email, nis: [nis] })).status).toBe(200);
+}
+
+type Query = InputOf<(typeof parent)['list']>;
+
+async function names(query: Query): Promise<string[]> {
+  const { body } = await admin.call(parent.list, query);
+  expect(body.totalData).toBe(body.data.length);
+  return body.data.map(({ name }) => name);
+}
+
+test('parents are found by whether a child is connected with them', async () => {
+  expect(await names({ children: 'none' })).toEqual(['Budi']);
+  expect(await names({ children: 'some' })).toContain('Zulaikha');
+  expect(await names({ children: 'some' })).not.toContain('Budi');
+});
+
+test('parents are found by whether they ever came in, and both filters hold together with the search', async () => {
+  expect(await names({ state: 'neverIn' })).toEqual(expect.arrayContaining(['Budi', 'Zulaikha']));
+  const wali = await world.as('wali@demo.sch.id');
+  expect(wali).toBeDefined();
+  const came = (await admin.call(parent.list, { state: 'cameIn' })).body.data;
+  expect(came.map(({ email }) => email)).toContain('wali@demo.sch.id');
+  expect(came.every(({ signed_in_at }) => signed_in_at !== null)).toBe(true);
+  expect(await names({ state: 'neverIn', children: 'some', search: 'contoh.id' })).toEqual(['Zulaikha']);
+});
+
+test('parents are sorted by name or e-mail, both ways, on the server and before the page is cut', async () => {
+  const search = 'contoh.id';
+  expect(await names({ search, sort: 'name' })).toEqual(['Budi', 'Zulaikha']);
+  expect(await names({ search, sort: '-name' })).toEqual(['Zulaikha', 'Budi']);
+  expect(await names({ search, sort: 'email' })).toEqual(['Zulaikha', 'Budi']);
+  const { body } = await admin.call(parent.list, { search, sort: '-email', page: 1, limit: 1 });
+  expect(body.data.map(({ name }) => name)).toEqual(['Budi']);
+  expect(body.totalData).toBe(2);
+});

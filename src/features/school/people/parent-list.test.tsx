@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { rowId } from '../../../../tests/support/school-rows';
+import { ParentList } from './parent-list';
+
+const ROW = {
+  id: rowId('01'),
+  name: 'Dewi',
+  email: 'dewi@contoh.id',
+  phone: null,
+  children: [],
+  signed_in_at: null,
+};
+
+test('the list asks the server for what is filtered and sorted, and says where nothing fits', async () => {
+  const sent = stubWire({
+    '/api/admin/parent/get-parents': ({ query }: { query: Record<string, string> }) =>
+      onePage(query.state === 'cameIn' ? [] : [ROW]),
+  });
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  expect(await screen.findByText('Dewi')).toBeTruthy();
+  expect(screen.getByText('Belum terhubung dengan siswa')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Saring menurut anak'), 'none');
+  await vi.waitFor(() => expect(sent.at(-1)?.query).toMatchObject({ children: 'none', sort: 'name' }));
+  await userEvent.selectOptions(screen.getByLabelText('Saring menurut aktivasi'), 'cameIn');
+  expect(await screen.findByText('Tidak ada orang tua yang cocok')).toBeTruthy();
+  expect(sent.at(-1)?.query).toMatchObject({ children: 'none', state: 'cameIn' });
+  await userEvent.selectOptions(screen.getByLabelText('Saring menurut aktivasi'), '');
+  expect(await screen.findByText('Dewi')).toBeTruthy();
+  expect(sent.at(-1)?.query.state).toBeUndefined();
+});
