@@ -18,6 +18,14 @@ const counts = z.strictObject({
   left: z.int(),
 });
 
+const leaversOfClass = z.strictObject({
+  classid: id,
+  graduated: z.int(),
+  moved: z.int(),
+  left: z.int(),
+});
+export type LeaversOfClass = z.output<typeof leaversOfClass>;
+
 export const promotion = group('/api/admin/promotion', {
   list: {
     method: 'GET',
@@ -47,12 +55,17 @@ export const promotion = group('/api/admin/promotion', {
     path: '/get-seated',
     levels: ['admin'],
     scope: 'school',
-    /** The period that begins. */
-    input: z.strictObject({ to: id }),
-    reply: z.strictObject({ data: z.array(z.strictObject({ student: id, classid: id })) }),
+    /** The period that begins, and the one that ends. */
+    input: z.strictObject({ to: id, from: z.optional(id) }),
+    reply: z.strictObject({
+      data: z.array(z.strictObject({ student: id, classid: id })),
+      /** How many pupils of each class of `from` left the school with it; empty if absent. */
+      leavers: z.array(leaversOfClass),
+    }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Who has a class in a period already, so that a promotion goes on with the others.',
+    summary:
+      'Who has a class in a period already, and who left the school with the one before, so that a promotion goes on with the others.',
   },
   save: {
     method: 'POST',

@@ -97,6 +97,23 @@ test('a promotion is gone on with: who sits in his class already is passed over 
   ]);
 });
 
+test('who left the school with a year is counted by class, until that is taken back', async () => {
+  const { admin, from, to } = await twoYears();
+  const pupils = [seat('1001', 'graduated'), seat('1002', 'graduated'), seat('1003', 'moved')];
+  const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
+  const leavers = async (input: { to: string; from?: string }) =>
+    (await admin.call(promotion.seated, input)).body.leavers;
+  expect(await leavers({ to, from })).toEqual([
+    { classid: classOf('X IPA 1'), graduated: 2, moved: 1, left: 0 },
+  ]);
+  expect(await leavers({ to, from: to })).toEqual([]);
+  expect(await leavers({ to })).toEqual([]);
+  await admin.call(promotion.undo, { id });
+  expect(await leavers({ to, from })).toEqual([]);
+  const other = await (await world.as('admin2@demo.sch.id')).call(promotion.seated, { to, from });
+  expect(other.status).toBe(404);
+});
+
 test('who has another seat in the new year, or none in the old one, keeps the whole deed from being done', async () => {
   const { admin, from, to } = await twoYears();
   await admin.call(promotion.save, { from, to, pupils: [seat('1001', 'promoted', 'XI IPA 1')] });

@@ -1,3 +1,4 @@
+import type { LeaversOfClass } from '#contract/admin/promotion';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { chosenPeriod } from '../active-period';
@@ -12,6 +13,30 @@ export async function listSeated(db: Db, homebase: string, periode: string) {
     .where('period', '=', period ?? '')
     .orderBy('student')
     .execute();
+}
+
+/** How many pupils of each class of a period left the school with it. */
+export async function countLeavers(db: Db, homebase: string, periode: string): Promise<LeaversOfClass[]> {
+  const period = await chosenPeriod(db, homebase, periode);
+  const rows = await db
+    .selectFrom('leavers')
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'leavers.homebase')
+        .onRef('enrolments.period', '=', 'leavers.period')
+        .onRef('enrolments.student', '=', 'leavers.student'),
+    )
+    .select(({ fn }) => ['enrolments.class', 'leavers.reason', fn.countAll<number>().as('pupils')])
+    .where('leavers.homebase', '=', homebase)
+    .where('leavers.period', '=', period ?? '')
+    .groupBy(['enrolments.class', 'leavers.reason'])
+    .execute();
+  const counts = new Map<string, LeaversOfClass>();
+  for (const { class: classid, reason, pupils } of rows) {
+    const known = counts.get(classid) ?? { classid, graduated: 0, moved: 0, left: 0 };
+    counts.set(classid, { ...known, [reason]: pupils });
+  }
+  return [...counts.values()];
 }
 
 /** Lists the last promotions. */

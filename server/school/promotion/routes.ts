@@ -3,7 +3,7 @@ import type { promotion } from '#contract/admin/promotion';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { savePromotion, undoPromotion } from './commands';
-import { listPromotions, listSeated } from './queries';
+import { countLeavers, listPromotions, listSeated } from './queries';
 
 /** Promotion from one school year into the next. */
 export const promotionHandlers: Handlers<typeof promotion> = {
@@ -12,7 +12,10 @@ export const promotionHandlers: Handlers<typeof promotion> = {
   },
 
   async seated({ input, session, services }) {
-    return { data: await listSeated(services.db, session.homebase, input.to) };
+    const { to, from } = input;
+    const { db } = services;
+    const leavers = from === undefined ? [] : await countLeavers(db, session.homebase, from);
+    return { data: await listSeated(db, session.homebase, to), leavers };
   },
 
   async save(call) {

@@ -108,12 +108,15 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
   };
 }
 
-/** The pupils who already have a class in a period, with that class; undefined until loaded. */
-export function useSeated(period: string) {
+/** Who already has a class in the period that begins, and how many of each class left with the one that ends. */
+export function useSeated(from: string, to: string) {
   return useQuery({
-    queryKey: [...SCHOOL, `seated ${period}`],
-    queryFn: ({ signal }) => call(promotion.seated, { to: period }, { signal }),
-    select: ({ data }) => new Map(data.map(({ student: id, classid }) => [id, classid])),
+    queryKey: [...SCHOOL, `seated ${from} ${to}`],
+    queryFn: ({ signal }) => call(promotion.seated, { from, to }, { signal }),
+    select: ({ data, leavers }) => ({
+      pupils: new Set(data.map(({ student: id }) => id)),
+      leavers: new Map(leavers.map((counts) => [counts.classid, counts])),
+    }),
   });
 }
 

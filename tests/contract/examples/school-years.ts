@@ -8,7 +8,13 @@ const ADMIN = 'admin@demo.sch.id';
 
 export const promotionExamples: Examples<typeof promotion> = {
   list: { as: ADMIN, input: () => ({}) },
-  seated: { as: ADMIN, input: async (stage) => ({ to: (await draft(stage)).from }) },
+  seated: {
+    as: ADMIN,
+    async input(stage) {
+      const { from, to } = await draft(stage);
+      return { from, to };
+    },
+  },
   save: { as: ADMIN, input: draft, repeat: { refused: 'conflict' } },
   undo: {
     as: ADMIN,

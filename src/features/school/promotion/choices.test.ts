@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countNext, guessTarget, leaveOutSeated, nextPupils } from './choices';
+import { countNext, countSettled, guessTarget, leaveOutSettled, nextPupils } from './choices';
 
 const row = (id: string, name: string, grade: string) => ({
   id,
@@ -25,8 +25,8 @@ test('a class goes to its sister in the next grade, the last one graduates', () 
 
 test('pupils go with their class unless their own way is said', () => {
   const sources = [
-    { of: TEN, pupils: ['1', '2', '3', '4', '6'].map(pupil), settled: 0 },
-    { of: ELEVEN, pupils: [pupil('5')], settled: 0 },
+    { of: TEN, pupils: ['1', '2', '3', '4', '6'].map(pupil), settled: 0, leavers: undefined },
+    { of: ELEVEN, pupils: [pupil('5')], settled: 0, leavers: undefined },
   ];
   const exceptions = new Map([
     ['2', 'kept'],
@@ -49,6 +49,26 @@ test('pupils go with their class unless their own way is said', () => {
 });
 
 test('who has a class in the new period is done with, and counted', () => {
-  const sources = [{ of: TEN, pupils: ['1', '2'].map(pupil) }];
-  expect(leaveOutSeated(sources, new Set(['2']))).toEqual([{ of: TEN, pupils: [pupil('1')], settled: 1 }]);
+  const filled = [{ of: TEN, pupils: ['1', '2'].map(pupil) }];
+  const settled = { pupils: new Set(['2']), leavers: new Map() };
+  expect(leaveOutSettled(ALL, filled, settled)).toEqual([
+    { of: TEN, pupils: [pupil('1')], settled: 1, leavers: undefined },
+  ]);
+});
+
+test('a class of which everybody has left the school stays in its place, with how they left', () => {
+  const leavers = { classid: TWELVE.id, graduated: 34, moved: 0, left: 2 };
+  const settled = { pupils: new Set<string>(), leavers: new Map([[TWELVE.id, leavers]]) };
+  const sources = leaveOutSettled(ALL, [{ of: TEN, pupils: [pupil('1')] }], settled);
+  expect(sources.map(({ of, pupils }) => [of.id, pupils.length])).toEqual([
+    [TEN.id, 1],
+    [TWELVE.id, 0],
+  ]);
+  expect(sources.map(countSettled)).toEqual([
+    [],
+    [
+      { way: 'graduated', count: 34 },
+      { way: 'left', count: 2 },
+    ],
+  ]);
 });

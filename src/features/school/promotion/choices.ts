@@ -1,5 +1,5 @@
 import type { ClassPupil, ClassRow } from '#contract/admin/class';
-import { NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
+import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
 import { gradeNumber } from '#domain/school/grade-order';
 
 /** Where a class goes: a class's id, `graduated`, or empty for undecided. */
@@ -17,18 +17,44 @@ export interface SourceClass {
   pupils: readonly ClassPupil[];
   /** How many already have one. */
   settled: number;
+  /** How many of its pupils left the school with this year. */
+  leavers: LeaversOfClass | undefined;
 }
 
-/** Leaves out pupils whom an earlier part of the promotion has moved; the others are still to be done. */
-export function leaveOutSeated(
-  sources: readonly Omit<SourceClass, 'settled'>[],
-  seated: { has(student: string): boolean },
+interface Settled {
+  pupils: { has(student: string): boolean };
+  leavers: ReadonlyMap<string, LeaversOfClass>;
+}
+
+/**
+ * Leaves out pupils whom an earlier part of the promotion has moved; the others are still to be done. A class whose
+ * pupils have all left the school stays in its place, without any.
+ */
+export function leaveOutSettled(
+  classes: readonly ClassRow[],
+  filled: readonly Pick<SourceClass, 'of' | 'pupils'>[],
+  settled: Settled,
 ): SourceClass[] {
-  return sources.map(({ of, pupils }) => {
-    const open = pupils.filter(({ id }) => !seated.has(id));
-    return { of, pupils: open, settled: pupils.length - open.length };
+  const pupilsOf = new Map(filled.map(({ of, pupils }) => [of.id, pupils]));
+  return classes.flatMap((of) => {
+    const pupils = pupilsOf.get(of.id) ?? [];
+    const leavers = settled.leavers.get(of.id);
+    if (pupils.length === 0 && leavers === undefined) return [];
+    const open = pupils.filter(({ id }) => !settled.pupils.has(id));
+    return [{ of, pupils: open, settled: pupils.length - open.length, leavers }];
   });
 }
+
+/** How many of a class are done with in which way: those who go on here, then who left the school. */
+export function countSettled({ settled, leavers }: SourceClass) {
+  const counts = [
+    { way: 'seated' as const, count: settled },
+    ...LEAVINGS.map((way) => ({ way, count: leavers?.[way] ?? 0 })),
+  ];
+  return counts.filter(({ count }) => count > 0);
+}
+
+const LEAVINGS = ['graduated', 'moved', 'left'] as const;
 
 export interface NextPupil {
   student: string;

@@ -29,6 +29,7 @@ test('after a part was saved the page goes on with the rest, and shows which cla
         { student: AYU.id, classid: ELEVEN.id },
         { student: CITRA.id, classid: ELEVEN.id },
       ],
+      leavers: [],
     },
     '/api/admin/promotion/save-promotion': { message: 'Disimpan.', data: { id: rowId('40') } },
   });
@@ -43,6 +44,27 @@ test('after a part was saved the page goes on with the rest, and shows which cla
   expect(sent.find(({ path }) => path.endsWith('save-promotion'))?.body).toMatchObject({
     pupils: [{ student: BIMA.id, next: 'promoted', classid: ELEVEN.id }],
   });
+});
+
+test('a class that has graduated is still there, done, and where nothing is left the page says what comes next', async () => {
+  const TWELVE = { ...CLASS, id: rowId('03'), name: 'XII 1', grade_name: '12', students: 0 };
+  stubWire({
+    '/api/admin/periode/get-periode': onePage([PERIOD, NEXT]),
+    '/api/admin/class/get-class': onePage([ELEVEN, TWELVE]),
+    '/api/admin/class/get-students': onePage([CITRA]),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': {
+      data: [{ student: CITRA.id, classid: TWELVE.id }],
+      leavers: [{ classid: TWELVE.id, graduated: 36, moved: 0, left: 0 }],
+    },
+  });
+  drawScreen(<PromotionPage pageTabs={{}} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Ke periode'), NEXT.id);
+  expect(await screen.findByRole('heading', { name: 'XII 1' })).toBeTruthy();
+  expect(screen.getByText('36 lulus')).toBeTruthy();
+  expect(screen.getAllByText('Sudah diatur')).toHaveLength(2);
+  expect(screen.getByText(/Semua siswa 2026\/2027 sudah diatur/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Simpan kenaikan/ })).toBeNull();
 });
 
 const REFUSAL = () =>
@@ -60,7 +82,7 @@ test.each([
     '/api/admin/class/get-class': onePage([TEN]),
     '/api/admin/class/get-students': onePage([AYU, BIMA]),
     '/api/admin/promotion/get-promotions': { data: [] },
-    '/api/admin/promotion/get-seated': { data: [] },
+    '/api/admin/promotion/get-seated': { data: [], leavers: [] },
   };
   stubWire({ ...answers, [path]: () => (isDown ? REFUSAL() : answers[path]) });
   const user = userEvent.setup();

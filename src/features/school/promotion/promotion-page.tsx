@@ -9,7 +9,7 @@ import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { useClasses, useClassesWithPupils, usePeriods, useSeated } from '../api';
-import { guessTarget, leaveOutSeated, nextPupils } from './choices';
+import { guessTarget, leaveOutSettled, nextPupils } from './choices';
 import { PromotionHistory } from './promotion-history';
 import { SavePromotion } from './save-promotion';
 import { SourceClassCard } from './source-class-card';
@@ -78,11 +78,11 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
   const allClasses = useClasses(from.id);
   const classes = allClasses.data?.data;
   const filled = useClassesWithPupils(from.id, classes);
-  const seated = useSeated(to.id);
+  const seated = useSeated(from.id, to.id);
   const [targets, setTargets] = useState<ReadonlyMap<string, string>>(new Map());
   const [exceptions, setExceptions] = useState<ReadonlyMap<string, string>>(new Map());
   if (!classes || !filled.data || !seated.data) return <Awaited parts={[allClasses, filled, seated]} />;
-  const sources = leaveOutSeated(filled.data, seated.data);
+  const sources = leaveOutSettled(classes, filled.data, seated.data);
   if (sources.length === 0) {
     return (
       <Card>
@@ -108,7 +108,11 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
           onException={(pupil, way) => setExceptions(new Map(exceptions).set(pupil, way))}
         />
       ))}
-      <SavePromotion from={from} to={to} pupils={pupils} />
+      {sources.some((source) => source.pupils.length > 0) ? (
+        <SavePromotion from={from} to={to} pupils={pupils} />
+      ) : (
+        <Notice tone="success">{text.allDone(from.name)}</Notice>
+      )}
     </>
   );
 }

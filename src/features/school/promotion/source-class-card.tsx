@@ -6,7 +6,7 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
-import type { SourceClass } from './choices';
+import { countSettled, type SourceClass } from './choices';
 import { text } from './text';
 
 interface SourceClassCardProps {
@@ -112,7 +112,7 @@ function SettledClass({ source }: { source: SourceClass }) {
             {source.of.name}
           </Heading>
           <chakra.p fontSize="sm" color="fg.muted">
-            {text.pupils(formatNumber(source.settled))}
+            {settledWords(source).join(' · ')}
           </chakra.p>
         </chakra.div>
         <StatusBadge icon={CheckCircleIcon} tone="success" label={text.allSettled} />
@@ -121,7 +121,13 @@ function SettledClass({ source }: { source: SourceClass }) {
   );
 }
 
-function countWords({ pupils, settled }: SourceClass): string {
-  const open = text.pupils(formatNumber(pupils.length));
-  return settled > 0 ? text.someSettled(open, formatNumber(settled)) : open;
+function countWords(source: SourceClass): string {
+  const count = formatNumber(source.pupils.length);
+  const settled = settledWords(source);
+  return settled.length > 0 ? [text.open(count), ...settled].join(' · ') : text.pupils(count);
+}
+
+/** `34 lulus`, `2 keluar` */
+function settledWords(source: SourceClass): string[] {
+  return countSettled(source).map(({ way, count }) => text.count(formatNumber(count), text.settledWays[way]));
 }

@@ -13,7 +13,10 @@ export const text = {
   unset: 'Belum diatur',
   graduate: 'Lulus',
   pupils: (count: string) => `${count} siswa`,
-  someSettled: (open: string, settled: string) => `${open} belum diatur · ${settled} sudah diatur`,
+  open: (count: string) => `${count} siswa belum diatur`,
+  settledWays: { seated: 'sudah diatur', graduated: 'lulus', moved: 'pindah', left: 'keluar' },
+  allDone: (from: string) =>
+    `Semua siswa ${from} sudah diatur. Aktifkan periode yang baru di Data Pokok bila tahun ajarannya dimulai.`,
   allSettled: 'Sudah diatur',
   later: 'Belum diatur, nanti',
   exceptions: 'Atur per siswa',
