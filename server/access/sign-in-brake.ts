@@ -1,4 +1,4 @@
-import { watchSprays } from './sprays';
+import { type Spray, watchSprays } from './sprays';
 import { createTally, type Pace, type Tally } from './tally';
 
 /** An attempt to sign in, with what is known before the password is checked. */
@@ -72,10 +72,13 @@ type Standing = keyof typeof PACES;
  * Slows guessing down without locking anybody out (rule and figures: docs/decisions/0018). A try counts only for the
  * device's own standing towards the account, so that strangers use up nothing that belongs to a known device.
  */
-export function createSignInBrake(clock: () => number): SignInBrake {
+export function createSignInBrake(
+  clock: () => number,
+  onSpray: (spray: Spray) => void = () => undefined,
+): SignInBrake {
   const real = createTallies(clock);
   const madeUp = createTallies(clock);
-  const watch = watchSprays(clock);
+  const watch = watchSprays(clock, onSpray);
 
   return (guess) => {
     const tallies = guess.exist ? real : madeUp;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchSprays } from './sprays';
+import { type Spray, watchSprays } from './sprays';
 
 const NETWORK = '203.0.113.7';
 const MINUTE = 60_000;
@@ -7,7 +7,10 @@ const accounts = Array.from({ length: 25 }, (_, index) => `1${String(index).padS
 
 test('a network that tries many accounts in vain is held back for five minutes, and then no more', () => {
   let now = 1_000;
-  const sprays = watchSprays(() => now);
+  const sprays = watchSprays(
+    () => now,
+    () => undefined,
+  );
   for (const account of accounts) sprays.judged(NETWORK, [account], false);
   expect(sprays.holdMs(NETWORK)).toBeGreaterThan(0);
   expect(sprays.holdMs('198.51.100.1')).toBe(0);
@@ -22,17 +25,45 @@ test('a network that tries many accounts in vain is held back for five minutes, 
 
 test('a clock that was set back holds nobody back', () => {
   let now = 10 * MINUTE;
-  const sprays = watchSprays(() => now);
+  const sprays = watchSprays(
+    () => now,
+    () => undefined,
+  );
   for (const account of accounts) sprays.judged(NETWORK, [account], false);
   now -= MINUTE;
   expect(sprays.holdMs(NETWORK)).toBe(0);
 });
 
 test('a school whose pupils come in is never held back, however many mistype', () => {
-  const sprays = watchSprays(() => 0);
+  const sprays = watchSprays(
+    () => 0,
+    () => undefined,
+  );
   for (const account of accounts) {
     sprays.judged(NETWORK, [account], false);
     sprays.judged(NETWORK, [account], true);
   }
   expect(sprays.holdMs(NETWORK)).toBe(0);
+});
+
+test('whoever keeps the server is told of it once in a window, and of nothing else', () => {
+  let now = 1_000;
+  const told: Spray[] = [];
+  const sprays = watchSprays(
+    () => now,
+    (spray) => told.push(spray),
+  );
+  const trySome = (many: readonly string[]) => {
+    for (const account of many) sprays.judged(NETWORK, [account], false);
+  };
+  trySome(accounts.slice(0, 20));
+  // One account guessed at again and again is the brake's business.
+  for (let tries = 0; tries < 50; tries += 1) trySome(['1000']);
+  expect(told).toEqual([]);
+  trySome(accounts);
+  trySome(accounts);
+  expect(told).toEqual([{ network: NETWORK, accounts: 21, tries: 91 }]);
+  now += 5 * MINUTE;
+  trySome(accounts);
+  expect(told).toHaveLength(2);
 });

@@ -6,26 +6,37 @@ const NETWORKS_MAX = 10_000;
 /** The most failed accounts remembered per network; more would tell nothing new. */
 const FAILED_MAX = 1_000;
 
+/** What is told of a network, once in a window. */
+export interface Spray {
+  network: string | null;
+  /** How many accounts failed. */
+  accounts: number;
+  tries: number;
+}
+
 interface Network {
   since: number;
+  isTold: boolean;
   failed: Set<string>;
   successes: number;
   tries: number;
 }
 
-/** Detects that many accounts are tried in vain from one network. Nobody is refused for it, only delayed. */
-export function watchSprays(clock: () => number) {
+/**
+ * Detects that many accounts are tried in vain from one network. Nobody is refused for it, only delayed; `onSpray`
+ * tells whoever keeps the server.
+ */
+export function watchSprays(clock: () => number, onSpray: (spray: Spray) => void) {
   const networks = createBoundedMap<string, Network>(NETWORKS_MAX);
   return {
     /** By how many ms to delay the reply to a browser without a cookie in that network. */
     holdMs(network: string | null): number {
       const seen = seenLately(network);
-      const isInVain = seen !== undefined && seen.successes < seen.tries * SPRAY.successShare;
-      return isInVain && seen.failed.size > SPRAY.accounts ? SPRAY.holdMs : 0;
+      return seen && isSpray(seen) ? SPRAY.holdMs : 0;
     },
     /** Records the result of a try from that network. */
     judged(network: string | null, accounts: readonly string[], isIn: boolean): void {
-      const fresh = { since: clock(), failed: new Set<string>(), successes: 0, tries: 0 };
+      const fresh = { since: clock(), isTold: false, failed: new Set<string>(), successes: 0, tries: 0 };
       const seen = seenLately(network) ?? fresh;
       seen.tries += 1;
       if (isIn) seen.successes += 1;
@@ -34,12 +45,23 @@ export function watchSprays(clock: () => number) {
         else if (seen.failed.size < FAILED_MAX) seen.failed.add(account);
       }
       networks.set(network ?? '', seen);
+      tellOnce(network, seen);
     },
   };
+
+  function tellOnce(network: string | null, seen: Network): void {
+    if (seen.isTold || !isSpray(seen)) return;
+    seen.isTold = true;
+    onSpray({ network, accounts: seen.failed.size, tries: seen.tries });
+  }
 
   function seenLately(network: string | null): Network | undefined {
     const seen = networks.get(network ?? '');
     const now = clock();
     return seen && seen.since <= now && now < seen.since + SPRAY.windowMs ? seen : undefined;
   }
+}
+
+function isSpray({ failed, successes, tries }: Network): boolean {
+  return failed.size > SPRAY.accounts && successes < tries * SPRAY.successShare;
 }

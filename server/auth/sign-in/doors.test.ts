@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { auth } from '#contract/auth';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -58,6 +59,24 @@ test('the pupils of a school sign in within a minute behind one address, many mi
     }),
   );
   expect(answers.filter(({ typed, status }) => !typed || status !== 200)).toEqual([]);
+});
+
+test('whoever keeps the server reads once that many accounts are tried in vain from one network', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  const watched = await createWorld({ log });
+  watched.services.settings.trustedProxies = 1;
+  const trySome = (from: number, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        watched.anonymous.call(auth.signIn, { identifier: String(from + index), password: 'salah' }, SCHOOL),
+      ),
+    );
+  await trySome(1001, 20);
+  expect(lines).toEqual([]);
+  await trySome(1021, 12);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ network: '203.0.113.7', accounts: 21 }]);
+  await watched.close();
 });
 
 test('a device cookie that was made up, changed, or is of another account gives no allowance', async () => {

@@ -16,7 +16,9 @@ import { beginSession } from './new-session';
 
 /** Sign-in by password. The brake's memory lasts as long as the process. */
 export function createSignIn(services: Services, maySponsor: MaySponsor): Handlers<typeof auth>['signIn'] {
-  const brake = createSignInBrake(services.clock);
+  const brake = createSignInBrake(services.clock, (spray) =>
+    services.log.warn(spray, 'many accounts are tried in vain from one network'),
+  );
   const { secrets } = services;
 
   return async function signIn({ input, session, http }) {
