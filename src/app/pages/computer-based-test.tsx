@@ -4,6 +4,7 @@ import type { User } from '#contract/auth';
 import { ExamOffice } from '../../features/exam/exam-office';
 import { LoadingState } from '../../ui/states';
 import { text } from './computer-based-test-text';
+import { EXAM_TABS } from './tabs-text';
 
 const BankOffice = lazy(() =>
   import('../../features/question-bank/bank-office').then(({ BankOffice }) => ({ default: BankOffice })),
@@ -15,12 +16,6 @@ const ExamsToGrade = lazy(() =>
   })),
 );
 
-const TABS = [
-  { id: 'bank', label: text.banks },
-  { id: 'ujian', label: text.exams },
-  { id: 'penilaian', label: text.grading },
-] as const;
-
 /** Exam control for admin and teacher. What is open is in the URL, so that reload and back work. */
 export function ComputerBasedTest({ user }: { user: User }) {
   const [params, setParams] = useSearchParams();
@@ -29,7 +24,7 @@ export function ComputerBasedTest({ user }: { user: User }) {
   const isAdmin = user.level === 'admin';
   const tab = params.get('tab');
   const activeTab = bankId || tab === 'bank' ? 'bank' : tab === 'penilaian' ? tab : 'ujian';
-  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  const pageTabs = { tabs: EXAM_TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
   if (activeTab === 'bank') {
     return (
       <Suspense fallback={<LoadingState />}>

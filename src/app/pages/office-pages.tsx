@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { text as centerText } from '../../features/center/text';
-import { UNIT_TABS, UnitsPage } from '../../features/center/units-page';
-import { BASE_TABS, BaseDataPage } from '../../features/school/base-data-page';
+import { UnitsPage } from '../../features/center/units-page';
+import { BaseDataPage } from '../../features/school/base-data-page';
 import { text as schoolText } from '../../features/school/text';
 import { LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
-import { text } from './office-text';
+import { PATHS } from '../paths';
+import { tabsOf } from './page-tabs';
+import { UPKEEP_TABS } from './tabs-text';
 
 const Audit = lazy(() =>
   import('../../features/audit/audit-page').then(({ AuditPage }) => ({ default: AuditPage })),
@@ -16,33 +18,41 @@ const Backups = lazy(() =>
   import('../../features/backup/backup-page').then(({ BackupPage }) => ({ default: BackupPage })),
 );
 
-const UPKEEP_TABS = [
-  { id: 'cadangan', label: text.backups },
-  { id: 'jejak', label: text.audit },
-] as const;
-
 /** The head office: its schools, backups of everything, and the audit log of all of them. */
 export function UnitOffice() {
-  return <Office title={centerText.units.title} tabs={UNIT_TABS} own={UnitsPage} seesAll />;
+  return (
+    <Office
+      title={centerText.units.title}
+      tabs={tabsOf(PATHS.centerUnits, 'center')}
+      own={UnitsPage}
+      seesAll
+    />
+  );
 }
 
 /** A school: its basic data, backups of everything, and its audit log. */
 export function BaseOffice() {
-  return <Office title={schoolText.base.title} tabs={BASE_TABS} own={BaseDataPage} seesAll={false} />;
+  return (
+    <Office
+      title={schoolText.base.title}
+      tabs={tabsOf(PATHS.adminBase, 'admin')}
+      own={BaseDataPage}
+      seesAll={false}
+    />
+  );
 }
 
 interface OfficeProps {
   /** The same title whichever tab is open. */
   title: string;
   tabs: readonly PageTab[];
-  /** Renders the page for any of `tabs`. */
+  /** Renders the page for any of `tabs` but those of upkeep. */
   own: ComponentType<{ tabs: readonly PageTab[] }>;
   seesAll: boolean;
 }
 
-function Office({ title, tabs: own, own: Own, seesAll }: OfficeProps) {
+function Office({ title, tabs, own: Own, seesAll }: OfficeProps) {
   const [params, setParams] = useSearchParams();
-  const tabs = [...own, ...UPKEEP_TABS];
   const activeTab = UPKEEP_TABS.find(({ id }) => id === params.get('tab'))?.id;
   if (activeTab === undefined) return <Own tabs={tabs} />;
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };

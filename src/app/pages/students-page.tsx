@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '#contract/auth';
-import { ACCOUNT_TABS, AccountsPage } from '../../features/auth/accounts/accounts-page';
+import { AccountsPage } from '../../features/auth/accounts/accounts-page';
 import { LoadingState } from '../../ui/states';
-import { text } from './students-text';
+import { PATHS } from '../paths';
+import { tabsOf } from './page-tabs';
+import { PUPIL_TABS, TIME_TAB } from './tabs-text';
 
 const StudentData = lazy(() =>
   import('../../features/school/student-data').then(({ StudentData }) => ({ default: StudentData })),
@@ -13,16 +15,7 @@ const ProfileList = lazy(() =>
   import('../../features/exam/allowances/profile-list').then(({ ProfileList }) => ({ default: ProfileList })),
 );
 
-const TIME_TAB = 'waktu';
-
-const DATA_TABS = [
-  { id: 'data', label: text.data },
-  { id: 'kelengkapan', label: text.completeness },
-  { id: 'ortu', label: text.parents },
-  { id: 'kenaikan', label: text.promotion },
-  { id: 'kelulusan', label: text.graduation },
-] as const;
-const TABS = [...ACCOUNT_TABS, ...DATA_TABS, { id: TIME_TAB, label: text.time }];
+const TABS = tabsOf(PATHS.adminStudents, 'admin');
 
 /** How students sign in, and the school's records of pupils and parents. */
 export function StudentsPage({ user }: { user: User }) {
@@ -32,14 +25,14 @@ export function StudentsPage({ user }: { user: User }) {
     activeTab,
     onTab: (next: string) => setParams({ tab: next }),
   });
-  if (params.get('tab') === TIME_TAB) {
+  if (params.get('tab') === TIME_TAB.id) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <ProfileList pageTabs={pageTabsOf(TIME_TAB)} />
+        <ProfileList pageTabs={pageTabsOf(TIME_TAB.id)} />
       </Suspense>
     );
   }
-  const tab = DATA_TABS.find(({ id }) => id === params.get('tab'))?.id;
+  const tab = PUPIL_TABS.find(({ id }) => id === params.get('tab'))?.id;
   if (tab === undefined) return <AccountsPage school={user.homebase} tabs={TABS} />;
   return (
     <Suspense fallback={<LoadingState />}>

@@ -13,6 +13,8 @@ import { text } from './text';
 
 /** A search result: a page to open or an action to run. */
 export interface Entry extends Searchable {
+  /** The page of which it is a tab. */
+  page?: string;
   icon: IconType;
   kind: 'page' | 'action';
   run: () => void;

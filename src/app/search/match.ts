@@ -20,6 +20,8 @@ export function findMatches<T extends Searchable>(query: string, places: readonl
 
 /** A title match counts more than an equally good synonym match. */
 const TITLE_BONUS = 0.5;
+/** Whoever types a whole title means it, and not a longer one that contains it. */
+const WHOLE_BONUS = 1;
 const SCORES = { equal: 5, beginning: 4, inside: 3, typo: 2, scattered: 1 } as const;
 /** Shorter words have too many similar words to recognise a typo. */
 const TYPO_LENGTH_MIN = 4;
@@ -37,7 +39,7 @@ function scoreAll(words: readonly string[], { title, synonyms }: Searchable): nu
     if (best === 0) return 0;
     sum += best;
   }
-  return sum;
+  return words.join(' ') === titleWords.join(' ') ? sum + WHOLE_BONUS : sum;
 }
 
 function scoreBest(word: string, targets: readonly string[]): number {

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth';
-import type { IconType } from '../../ui/icons/make-icon';
-import { BankIcon, ClipboardIcon, DatabaseIcon, ExamIcon, UsersIcon } from '../../ui/icons/office-icons';
-import { menuFor, PROFILE } from '../menus';
+import { ClipboardIcon } from '../../ui/icons/office-icons';
+import { type MenuItem, menuFor, PROFILE } from '../menus';
+import { tabsOf } from '../pages/page-tabs';
 import { PATHS } from '../paths';
 import type { Searchable } from './match';
 import { SYNONYMS, text } from './text';
@@ -9,38 +9,31 @@ import { SYNONYMS, text } from './text';
 /** An address that a search may lead to. */
 export interface Place extends Searchable {
   path: string;
-  icon: IconType;
+  icon: MenuItem['icon'];
+  /** The page of which this is a tab. */
+  page?: string;
 }
 
 /**
- * The pages that the role may open: its menu in the menu's order, each followed by the parts of its screen; the
- * profile for everybody.
+ * The pages that the role may open: its menu in the menu's order, each followed by its tabs; the profile for everybody;
+ * a pupil's own record, which is in no menu.
  */
 export function placesFor(user: User): Place[] {
   const { main, lower } = menuFor(user);
-  const pages = [...main, ...(lower.length > 0 ? lower : [PROFILE])].map(({ label, path, icon }) => ({
-    title: label,
-    synonyms: SYNONYMS[path] ?? '',
-    path,
-    icon,
-  }));
-  return pages.flatMap((page) => [page, ...partsOf(page.path)]);
+  const pages = [...main, ...(lower.length > 0 ? lower : [PROFILE])];
+  const places = pages.flatMap((page) => [placeOf(page), ...partsOf(page, user)]);
+  return user.level === 'student' ? [...places, placeOf(OWN_RECORD)] : places;
 }
 
-function partsOf(path: string): readonly Place[] {
-  const { banks, exams, adults, audit, backups } = text.parts;
-  if (path === PATHS.adminStudents) {
-    return [{ ...adults, path: `${PATHS.adminStudents}?tab=staf`, icon: UsersIcon }];
-  }
-  if (path === PATHS.adminBase || path === PATHS.centerUnits) {
-    return [
-      { ...backups, path: `${path}?tab=cadangan`, icon: DatabaseIcon },
-      { ...audit, path: `${path}?tab=jejak`, icon: ClipboardIcon },
-    ];
-  }
-  if (path !== PATHS.exams) return [];
-  return [
-    { ...banks, path: `${PATHS.exams}?tab=bank`, icon: BankIcon },
-    { ...exams, path: `${PATHS.exams}?tab=ujian`, icon: ExamIcon },
-  ];
+const OWN_RECORD: MenuItem = { label: text.ownRecord, path: PATHS.studentRecord, icon: ClipboardIcon };
+
+function placeOf({ label, path, icon }: MenuItem): Place {
+  return { title: label, synonyms: SYNONYMS[path] ?? '', path, icon };
+}
+
+/** A tab named like its page is what the page opens with. */
+function partsOf({ label, path, icon }: MenuItem, { level }: User): Place[] {
+  return tabsOf(path, level)
+    .filter((tab) => tab.label !== label)
+    .map((tab) => ({ ...placeOf({ label: tab.label, path: `${path}?tab=${tab.id}`, icon }), page: label }));
 }

@@ -25,7 +25,7 @@ export function ResultList({ id, found, query, active, onActive, onOpen }: Resul
       <chakra.div id={`${id}-list`} role="listbox" aria-label={text.title} p={found.length > 0 ? '2' : '0'}>
         {found.map((entry, index) => (
           <Row
-            key={`${entry.kind} ${entry.title}`}
+            key={`${entry.page ?? entry.kind} ${entry.title}`}
             id={`${id}-${index}`}
             entry={entry}
             isActive={index === active}
@@ -46,7 +46,7 @@ interface RowProps {
   onOpen: () => void;
 }
 
-function Row({ id, entry: { title, icon: Icon, kind }, isActive, onActive, onOpen }: RowProps) {
+function Row({ id, entry: { title, page, icon: Icon, kind }, isActive, onActive, onOpen }: RowProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
@@ -78,7 +78,7 @@ function Row({ id, entry: { title, icon: Icon, kind }, isActive, onActive, onOpe
         {title}
       </chakra.span>
       <chakra.span fontSize="xs" fontWeight="normal" color="fg.muted">
-        {text[kind]}
+        {page ?? text[kind]}
       </chakra.span>
     </chakra.div>
   );

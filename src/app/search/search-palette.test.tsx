@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import type { Level } from '#contract/levels';
+import { LEVELS, type Level } from '#contract/levels';
 import { drawScreen } from '../../../tests/support/office-screen';
 import { HOMEROOM_TEACHER, userOf } from '../../../tests/support/users';
 import { menuFor } from '../menus';
+import { tabsOf } from '../pages/page-tabs';
 import { PATHS } from '../paths';
+import { findMatches } from './match';
 import { placesFor } from './places';
 import { SearchPalette } from './search-palette';
 
@@ -56,11 +58,45 @@ test.each(['center', 'admin', 'student', 'teacher', 'parent', 'tahfiz', 'cms'] a
     const { main, lower } = menuFor(user);
     const allowed: string[] = [...main, ...lower].map(({ path }) => path);
     allowed.push(PATHS.profile);
+    if (level === 'student') allowed.push(PATHS.studentRecord);
     const found = placesFor(user).map(({ path }) => path.split('?')[0]);
     for (const path of found) expect(allowed).toContain(path);
     expect(found.filter((path) => path === PATHS.profile)).toHaveLength(1);
   },
 );
+
+test.each([...LEVELS.map(userOf), HOMEROOM_TEACHER])(
+  'whoever types what a tab is called gets to that tab: $level',
+  (user) => {
+    const places = placesFor(user);
+    for (const page of menuFor(user).main) {
+      for (const { id, label } of tabsOf(page.path, user.level)) {
+        // Only "Data siswa" has the words of its page, Data Siswa, which is found before it.
+        const [found] = findMatches(label, places).filter((place) => place.page || place.title === label);
+        expect(found?.path).toBe(label === page.label ? page.path : `${page.path}?tab=${id}`);
+      }
+    }
+  },
+);
+
+test.each([
+  ['admin', 'ruang', '/admin-data-pokok?tab=ruang'],
+  ['admin', 'kop', '/admin-data-pokok?tab=kop'],
+  ['admin', 'kelulusan', '/admin-data-siswa?tab=kelulusan'],
+  ['admin', 'kenaikan', '/admin-data-siswa?tab=kenaikan'],
+  ['teacher', 'esai', '/computer-based-test?tab=penilaian'],
+  ['center', 'smtp', '/center-satuan?tab=email'],
+  ['center', 'siswa', '/center-satuan?tab=siswa'],
+  ['student', 'biodata', '/siswa-biodata'],
+] as const)('what %s means by %s opens %s', (level, words, path) => {
+  expect(findMatches(words, placesFor(userOf(level)))[0]?.path).toBe(path);
+});
+
+test('what is found in a page is shown with that page', async () => {
+  draw('admin');
+  await userEvent.keyboard('ruang');
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('RuangData Pokok');
+});
 
 test('only a homeroom teacher finds the database', () => {
   const titles = (user: Parameters<typeof placesFor>[0]) => placesFor(user).map(({ title }) => title);

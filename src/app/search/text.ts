@@ -14,16 +14,7 @@ export const text = {
   ],
   page: 'Halaman',
   action: 'Tindakan',
-  parts: {
-    banks: { title: 'Bank Soal', synonyms: 'soal paket impor excel unggah question' },
-    adults: {
-      title: 'Akun guru, wali, dan tahfiz',
-      synonyms: 'orang tua pegawai staf kartu qr password sandi lupa reset atur ulang',
-    },
-    backups: { title: 'Cadangan', synonyms: 'backup salinan data pulihkan disk unduh' },
-    audit: { title: 'Jejak audit', synonyms: 'log riwayat siapa melakukan catatan aktivitas' },
-    exams: { title: 'Jadwal Ujian', synonyms: 'ujian jadwal token peserta nilai cbt' },
-  },
+  ownRecord: 'Biodata saya',
   actions: {
     dark: { title: 'Tampilan gelap', synonyms: 'tema malam dark mode warna' },
     light: { title: 'Tampilan terang', synonyms: 'tema siang light mode warna' },
@@ -32,7 +23,10 @@ export const text = {
   },
 } as const;
 
-/** What people call a page besides its menu title. */
+const BACKUPS = 'backup salinan data pulihkan disk unduh';
+const AUDIT = 'log riwayat siapa melakukan catatan aktivitas';
+
+/** What people call a page or one of its tabs besides its title. */
 export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.centerDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.adminDashboard]: 'beranda awal utama home ringkasan',
@@ -41,13 +35,12 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.parentDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.tahfizDashboard]: 'beranda awal utama home ringkasan',
   [PATHS.cmsDashboard]: 'beranda awal utama home ringkasan',
-  [PATHS.centerUnits]: 'sekolah unit cabang homebase npsn guru siswa logo aplikasi email smtp pengaturan',
+  [PATHS.centerUnits]: 'sekolah unit cabang homebase npsn logo pengaturan',
   [PATHS.centerAdmin]: 'pengelola akun aktivasi',
-  [PATHS.centerMarket]: 'keluarga saudara calon siswa usia daerah asal pekerjaan orang tua',
-  [PATHS.adminBase]: 'periode tahun ajaran tingkat kelas jurusan guru mapel master',
-  [PATHS.adminAcademic]: 'mata pelajaran mapel guru jadwal kelas',
-  [PATHS.adminStudents]:
-    'murid peserta didik wali orang tua nis kenaikan kelulusan alumni akun kartu qr password sandi kode cetak',
+  [PATHS.centerMarket]: 'calon siswa usia daerah asal pekerjaan orang tua',
+  [PATHS.adminBase]: 'master kerangka',
+  [PATHS.adminAcademic]: 'jadwal',
+  [PATHS.adminStudents]: 'murid peserta didik nis kode cetak',
   [PATHS.database]: 'data induk keluarga biodata rekap ekspor wali kelas',
   [PATHS.exams]: 'ujian soal tes ulangan computer based test asesmen',
   [PATHS.learning]: 'materi bab pelajaran belajar kelas presensi nilai learning',
@@ -61,5 +54,35 @@ export const SYNONYMS: Partial<Record<string, string>> = {
   [PATHS.tahfizQuran]: 'quran juz surah ayat mushaf',
   [PATHS.tahfizAssessment]: 'nilai skor indikator kategori penguji',
   [PATHS.tahfizMemorisation]: 'setoran target siswa juz surah',
+  [PATHS.studentRecord]: 'data diri alamat keluarga orang tua nik usulan perbaikan',
   [PATHS.profile]: 'profil akun saya data diri password sandi kata foto email perangkat',
+  [`${PATHS.centerUnits}?tab=guru`]: 'pegawai nip mutasi',
+  [`${PATHS.centerUnits}?tab=siswa`]: 'murid peserta didik nis nisn mutasi',
+  [`${PATHS.centerUnits}?tab=ujian`]: 'hasil nilai rata rekap cbt',
+  [`${PATHS.centerUnits}?tab=aplikasi`]: 'nama logo pengaturan',
+  [`${PATHS.centerUnits}?tab=email`]: 'smtp surel kirim server mail',
+  [`${PATHS.centerUnits}?tab=cadangan`]: BACKUPS,
+  [`${PATHS.centerUnits}?tab=jejak`]: AUDIT,
+  [`${PATHS.centerMarket}?tab=keluarga`]: 'saudara telepon whatsapp',
+  [`${PATHS.adminBase}?tab=periode`]: 'tahun ajaran semester',
+  [`${PATHS.adminBase}?tab=jurusan`]: 'peminatan program keahlian',
+  [`${PATHS.adminBase}?tab=kelas`]: 'rombel rombongan belajar wali',
+  [`${PATHS.adminBase}?tab=ruang`]: 'ujian kursi denah lab laboratorium',
+  [`${PATHS.adminBase}?tab=kop`]: 'kepala sekolah tanda tangan cetak',
+  [`${PATHS.adminBase}?tab=cadangan`]: BACKUPS,
+  [`${PATHS.adminBase}?tab=jejak`]: AUDIT,
+  [`${PATHS.adminAcademic}?tab=mapel`]: 'mapel pengampu mengajar',
+  [`${PATHS.adminAcademic}?tab=guru`]: 'pegawai nip impor pendidik',
+  [`${PATHS.adminAcademic}?tab=kategori`]: 'kelompok mapel',
+  [`${PATHS.adminStudents}?tab=siswa`]: 'kartu qr password sandi lupa reset atur ulang',
+  [`${PATHS.adminStudents}?tab=staf`]: 'orang tua pegawai staf kartu qr password sandi lupa reset atur ulang',
+  [`${PATHS.adminStudents}?tab=data`]: 'impor dapodik mutasi murid',
+  [`${PATHS.adminStudents}?tab=kelengkapan`]: 'lengkap biodata kurang',
+  [`${PATHS.adminStudents}?tab=ortu`]: 'wali ayah ibu',
+  [`${PATHS.adminStudents}?tab=kenaikan`]: 'naik tinggal kelas tahun ajaran baru',
+  [`${PATHS.adminStudents}?tab=kelulusan`]: 'lulus alumni tamat',
+  [`${PATHS.adminStudents}?tab=waktu`]: 'tambahan waktu inklusi ujian',
+  [`${PATHS.exams}?tab=bank`]: 'soal paket impor excel unggah question',
+  [`${PATHS.exams}?tab=ujian`]: 'ujian jadwal token peserta nilai cbt',
+  [`${PATHS.exams}?tab=penilaian`]: 'koreksi menilai uraian rubrik',
 };

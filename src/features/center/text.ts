@@ -7,14 +7,6 @@ export const text = {
   nameRequired: 'Nama harus diisi.',
   allSchools: 'Semua satuan',
   schoolFilter: 'Saring satuan',
-  tabs: {
-    units: 'Satuan',
-    teachers: 'Guru',
-    pupils: 'Siswa',
-    exams: 'Ujian',
-    app: 'Aplikasi',
-    mail: 'Email',
-  },
   units: {
     title: 'Satuan',
     description: 'Sekolah-sekolah di bawah kantor pusat, nama aplikasi, dan emailnya.',

@@ -5,16 +5,7 @@ import { MailPage } from './app/mail-page';
 import { OutcomesPage } from './outcomes/outcomes-page';
 import { PupilList, TeacherList } from './people/people-lists';
 import { SchoolList } from './schools/school-list';
-import { text } from './text';
-
-export const UNIT_TABS = [
-  { id: 'satuan', label: text.tabs.units },
-  { id: 'guru', label: text.tabs.teachers },
-  { id: 'siswa', label: text.tabs.pupils },
-  { id: 'ujian', label: text.tabs.exams },
-  { id: 'aplikasi', label: text.tabs.app },
-  { id: 'email', label: text.tabs.mail },
-] as const;
+import { UNIT_TABS } from './tabs-text';
 
 /** Schools, their people, and global settings. The open tab is in the URL; the page may have further tabs. */
 export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {

@@ -5,12 +5,8 @@ import { fetchRecordSheet, useClassCompleteness } from './api';
 import { ClassList } from './list/class-list';
 import { RecordList } from './list/record-list';
 import { RecordPage } from './record/record-page';
+import { RECORD_TABS } from './tabs-text';
 import { text } from './text';
-
-const TABS = [
-  { id: 'siswa', label: text.tabs.pupils },
-  { id: 'kelas', label: text.tabs.classes },
-] as const;
 
 /** Spec §2, /database: an admin's pupils, or the teacher's own class. */
 export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
@@ -38,7 +34,7 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
       {...(isOneClass
         ? {}
         : {
-            tabs: TABS,
+            tabs: RECORD_TABS,
             activeTab: isByClass ? 'kelas' : 'siswa',
             onTab: (tab: string) => setParams(tab === 'kelas' ? { tab } : {}),
           })}

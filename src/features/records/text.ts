@@ -3,7 +3,6 @@ import { DOUBT_WORDS } from '#contract/record-text';
 export const text = {
   title: 'Database',
   description: 'Biodata siswa dan keluarganya: apa yang sudah lengkap, dan apa yang masih kurang.',
-  tabs: { pupils: 'Siswa', classes: 'Per kelas' },
   caption: 'Data siswa',
   search: 'Cari nama atau NIS',
   allClasses: 'Semua kelas',

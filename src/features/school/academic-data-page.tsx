@@ -3,20 +3,13 @@ import { ImportPage } from './import/import-page';
 import { TeacherList } from './people/teacher-list';
 import { CategoryList } from './subjects/category-list';
 import { SubjectList } from './subjects/subject-list';
-import { text } from './text';
-
-const { tabs: words } = text.academic;
-const TABS = [
-  { id: 'mapel', label: words.mapel },
-  { id: 'guru', label: words.guru },
-  { id: 'kategori', label: words.kategori },
-] as const;
+import { ACADEMIC_TABS } from './tabs-text';
 
 /** Subjects and teachers. The open tab is in the URL, so that reload and back work. */
 export function AcademicDataPage() {
   const [params, setParams] = useSearchParams();
-  const activeTab = TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'mapel';
-  const pageTabs = { tabs: TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
+  const activeTab = ACADEMIC_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'mapel';
+  const pageTabs = { tabs: ACADEMIC_TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
   if (params.has('impor')) return <ImportPage kind="teachers" onClose={() => setParams({ tab: 'guru' })} />;
   switch (activeTab) {
     case 'mapel':

@@ -10,17 +10,8 @@ import { LetterheadPage } from './letterhead/letterhead-page';
 import { RoomList } from './rooms/room-list';
 import { PeriodList } from './structure/period-list';
 import { GradeList, MajorList } from './structure/sorting-lists';
+import { BASE_TABS } from './tabs-text';
 import { text } from './text';
-
-const { tabs: words } = text.base;
-export const BASE_TABS = [
-  { id: 'periode', label: words.periode },
-  { id: 'tingkat', label: words.tingkat },
-  { id: 'jurusan', label: words.jurusan },
-  { id: 'kelas', label: words.kelas },
-  { id: 'ruang', label: words.ruang },
-  { id: 'kop', label: words.kop },
-] as const;
 
 /**
  * The school's basic data. What is open is in the URL, so that reload and back work; the page may have further tabs.

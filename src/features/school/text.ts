@@ -3,19 +3,10 @@ export const text = {
   base: {
     title: 'Data Pokok',
     description: 'Kerangka sekolah Anda: tahun ajaran, tingkat, jurusan, kelas, dan ruang ujian.',
-    tabs: {
-      periode: 'Periode',
-      tingkat: 'Tingkat',
-      jurusan: 'Jurusan',
-      kelas: 'Kelas',
-      ruang: 'Ruang',
-      kop: 'Kop surat',
-    },
   },
   academic: {
     title: 'Data Akademik',
     description: 'Apa yang diajarkan di sekolah Anda, dan oleh siapa.',
-    tabs: { kategori: 'Kategori', mapel: 'Mata Pelajaran', guru: 'Guru' },
   },
   name: 'Nama',
   edit: 'Ubah',

@@ -13,17 +13,12 @@ import { AdultList } from './adult-list';
 import { type ClassChoice, useClasses } from './api';
 import { PupilList } from './pupil-list';
 import { type Sheet, SheetView } from './sheet-view';
+import { ACCOUNT_TABS } from './tabs-text';
 import { text } from './text';
 
 const CLASS_PARAMETER = 'kelas';
 
-/** The tabs of accounts; the page may have further tabs. */
-export const ACCOUNT_TABS = [
-  { id: 'siswa', label: text.tabs.pupils },
-  { id: 'staf', label: text.tabs.adults },
-];
-
-/** How everybody of the school signs in: pupils by class, all others by search. */
+/** How everybody of the school signs in: pupils by class, all others by search. The page may have further tabs. */
 export function AccountsPage({ school, tabs = ACCOUNT_TABS }: { school: string; tabs?: readonly PageTab[] }) {
   const [sheet, setSheet] = useState<Sheet>();
   const [params, setParams] = useSearchParams();

@@ -2,7 +2,6 @@
 export const text = {
   title: 'Data Siswa',
   description: 'Cara masuk setiap siswa: kartu, password, kode untuk wali, dan perangkat.',
-  tabs: { pupils: 'Akun siswa', adults: 'Akun guru, wali, tahfiz' },
   classLabel: 'Kelas',
   classOption: (name: string, students: string) => `${name} · ${students} siswa`,
   search: 'Cari nama atau NIS',

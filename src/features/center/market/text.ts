@@ -1,7 +1,6 @@
 /** Texts of the market: families that let the head office use their data. */
 export const text = {
   title: 'Market',
-  tabs: { figures: 'Gambaran', families: 'Keluarga' },
   none: '–',
   figures: {
     description:
