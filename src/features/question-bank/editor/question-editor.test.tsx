@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bank } from '#contract/bank';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { userOf } from '../../../../tests/support/users';
+import { forgetUser, keepUser } from '../../../lib/kept-user';
 import { text as asked } from '../../../question/text';
 import { QuestionEditor } from './question-editor';
 import { text } from './text';
@@ -88,6 +90,23 @@ test('a draft tells the version it was begun from, also after a reload', async (
   await screen.findByText(text.restored);
   await userEvent.click(screen.getByRole('button', { name: text.save }));
   await waitFor(() => expect(saves().map(({ body }) => body)).toMatchObject([{ seen: MONDAY }]));
+});
+
+test('whoever signs in next in this tab does not find the draft of the one before', async () => {
+  const now = { question: stored('Versi Senin', MONDAY) };
+  keepUser(userOf('teacher'));
+  const first = open(now, () => saved);
+  await labelIt('sukar');
+  first.view.unmount();
+  keepUser({ ...userOf('teacher'), id: BANK.teacher });
+  const second = open(now, () => saved);
+  expect(await screen.findByLabelText(new RegExp(text.topics))).toHaveProperty('value', '');
+  expect(screen.queryByText(text.restored)).toBeNull();
+  second.view.unmount();
+  keepUser(userOf('teacher'));
+  open(now, () => saved);
+  expect(await screen.findByText(text.restored)).toBeTruthy();
+  forgetUser();
 });
 
 test('a draft that the tab cannot keep is not called safe, and is as soon as it can', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepDraftText, readDraftText } from '../../../lib/kept-draft';
+import { readKeptUser } from '../../../lib/kept-user';
 import { type EditorModel, newModel } from './editor-model';
 
 interface KeptDraft {
@@ -14,7 +15,9 @@ interface KeptDraft {
  * has stored since.
  */
 export function useSafeDraft(name: string, stored: KeptDraft) {
-  const key = `lentera:question-draft:${name}`;
+  // With its writer: on a shared machine the next person may open the same question in the same tab.
+  const [writer] = useState(() => readKeptUser()?.id ?? '');
+  const key = `lentera:question-draft:${writer}:${name}`;
   const [kept] = useState(() => readKept(key));
   const [draft, setDraft] = useState<KeptDraft>(kept ?? stored);
   const [isDirty, setDirty] = useState(kept !== null);
