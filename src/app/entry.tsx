@@ -8,13 +8,14 @@ import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
 import { loadInstallation } from './installation-store';
 import { Router } from './router';
-import { followConnectivity, loadUser } from './session-store';
+import { followConnectivity, followOtherTabs, loadUser } from './session-store';
 import { UpdateNotice } from './update-notice';
 
 /** Starts everything except a running exam, which has its own entry. */
 export function mount(root: HTMLElement): void {
   keepInstallOffer();
   followConnectivity();
+  followOtherTabs();
   void loadUser();
   void loadInstallation();
   void sendWaitingWork();

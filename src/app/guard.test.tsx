@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userOf } from '../../tests/support/users';
@@ -47,6 +48,16 @@ test('whoever has a password from the school sees nothing before it is changed',
   expect(screen.getByText('ganti')).toBeTruthy();
 });
 
+test('another person in the same tab finds nothing that the former one had typed', () => {
+  useSession.setState({ status: 'signedIn', user: admin });
+  draw(<Draft />);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'nilai Budi 40' } });
+  act(() => useSession.setState({ user: { ...admin, name: 'Siti A.' } }));
+  expect(screen.getByDisplayValue('nilai Budi 40')).toBeTruthy();
+  act(() => useSession.setState({ user: { ...admin, id: '0190a000-0000-7000-8000-000000000009' } }));
+  expect(screen.getByDisplayValue('')).toBeTruthy();
+});
+
 test('nobody is sent away while it is not yet known who is there', () => {
   useSession.setState({ status: 'loading', user: null });
   draw();
@@ -61,15 +72,17 @@ function wait(ms: number): void {
   });
 }
 
-function draw(): void {
+function Draft() {
+  const [typed, setTyped] = useState('');
+  return <input value={typed} onChange={(event) => setTyped(event.target.value)} />;
+}
+
+function draw(page = <p>rahasia</p>): void {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter initialEntries={['/admin-data-pokok']}>
         <Routes>
-          <Route
-            path="/admin-data-pokok"
-            element={<Guard levels={['admin']}>{() => <p>rahasia</p>}</Guard>}
-          />
+          <Route path="/admin-data-pokok" element={<Guard levels={['admin']}>{() => page}</Guard>} />
           <Route path="/ganti-password" element={<Guard firstPassword>{() => <p>ganti</p>}</Guard>} />
           <Route path="/" element={<p>mulai</p>} />
         </Routes>

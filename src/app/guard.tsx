@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
@@ -32,5 +32,6 @@ export function Guard({ levels, firstPassword = false, children }: GuardProps) {
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
   if (!isAllowed) return <LoadingState label={user ? text.redirecting : text.signInFirst} />;
   if (user.must_change_password && !firstPassword) return <Navigate to={PATHS.firstPassword} replace />;
-  return children(user);
+  // Another person in the same tab begins anew: nothing typed or opened by the former one stays.
+  return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-error';
-import { endSession, loadUser } from './session-store';
+import { loadUser, loseSession, useSession } from './session-store';
 
 // TanStack Query assumes a network at first; on a page loaded offline it would then not report its return.
 onlineManager.setOnline(navigator.onLine);
@@ -24,6 +24,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+// What one person read is not shown to the next one, however he came: most keys do not name a user.
+useSession.subscribe(({ user }, { user: former }) => {
+  if (user?.id !== former?.id) queryClient.clear();
+});
+
 /** Retries once if the server fails; a refusal is final, and offline the screen says so at once. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && isApiError(error) && error.status >= 500;
@@ -33,7 +38,5 @@ function leaveWhenSessionEnded(error: Error): void {
   if (!isApiError(error)) return;
   // The school has set a new password: the guard redirects to changing it.
   if (error.code === 'passwordChangeRequired') void loadUser();
-  if (error.code !== 'unauthenticated') return;
-  endSession();
-  queryClient.clear();
+  if (error.code === 'unauthenticated') loseSession();
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
+import { belongsToOne, findDoor } from '../features/auth/doors/find-door';
 import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
@@ -162,11 +163,15 @@ export function Router() {
   );
 }
 
-/** Spec §2: sign-in at `/` and any unknown path; a signed-in user goes to the home of the role. */
+/**
+ * Spec §2: sign-in at `/` and any unknown path; a signed-in user goes to the home of the role. A card or a mailed link
+ * is for its owner, who may be somebody else.
+ */
 function StartRoute() {
   const { status, user } = useSession();
+  const door = findDoor(useLocation());
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
-  if (!user) return <SignInRoute />;
+  if (!user || (door && belongsToOne(door))) return <SignInRoute />;
   return (
     <>
       {/* The way home takes as long as its code is on its way: nobody looks at an empty page meanwhile. */}

@@ -5,8 +5,8 @@ import { call } from '../lib/api-client';
 import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
-import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser } from '../lib/kept-user';
-import { removeText } from '../lib/storage';
+import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
+import { readText, removeText, writeText } from '../lib/storage';
 import { forgetExamToken } from '../offline/exam-token';
 import { dropAllKeys } from './exam-work';
 import { loadUserCall, signOutCall } from './session-calls';
@@ -14,6 +14,8 @@ import { loadUserCall, signOutCall } from './session-calls';
 interface Session {
   status: 'loading' | 'signedIn' | 'signedOut';
   user: User | null;
+  /** The server ended the session that was open here; the sign-in page says so. */
+  wasEnded: boolean;
 }
 
 /** A slow server must not keep a known user waiting before his own screens. */
@@ -25,7 +27,10 @@ const PATIENCE_MS = 2_500;
  */
 const EXAM_LIST = 'lentera.exam-list';
 
-export const useSession = create<Session>(() => ({ status: 'loading', user: null }));
+/** Tells the other tabs that the session was ended by the server and not by a sign-out. */
+const ENDED_KEY = 'lentera.sessionEnded';
+
+export const useSession = create<Session>(() => ({ status: 'loading', user: null, wasEnded: false }));
 
 /** Counts who came and went: on a shared PC an answer about the one before is not for the one who sits there now. */
 let turn = 0;
@@ -41,7 +46,7 @@ export async function loadUser(): Promise<void> {
     if (asked === turn && isMarkedSignedIn()) beginSession(user);
   } catch (error) {
     if (asked !== turn) return;
-    if (isApiError(error) && error.status === 401) endSession();
+    if (isApiError(error) && error.status === 401) loseSession();
     else if (!fallBackOnCopy()) endSession();
   } finally {
     clearTimeout(patience);
@@ -52,9 +57,9 @@ export async function loadUser(): Promise<void> {
 export function beginSession(user: User): void {
   turn += 1;
   if (readKeptUser()?.id !== user.id) forgetExams();
+  removeText(ENDED_KEY);
   keepUser(user);
-  setTimeZone(user.timeZone);
-  useSession.setState({ status: 'signedIn', user });
+  showUser(user);
 }
 
 /** Another picture for whoever is signed in now, as he is now: an upload may end after another change. */
@@ -65,10 +70,20 @@ export function changePicture(img: string | null): void {
 
 /** Removes the mark, the copy and what the pupil's exams stored; the guard then leads to the sign-in screen. */
 export function endSession(): void {
-  turn += 1;
+  removeText(ENDED_KEY);
   forgetUser();
   forgetExams();
-  useSession.setState({ status: 'signedOut', user: null });
+  showNobody(false);
+}
+
+/** The server does not know this session any more: ended here too, and told to whoever had not signed out himself. */
+export function loseSession(): void {
+  // Of several refused calls, the second finds nobody signed in.
+  const isNews = isMarkedSignedIn();
+  if (isNews) writeText(ENDED_KEY, '1');
+  forgetUser();
+  forgetExams();
+  showNobody(isNews || useSession.getState().wasEnded);
 }
 
 /** Ends the session on the server, then here. A failure is thrown and changes nothing. */
@@ -86,6 +101,44 @@ export function followConnectivity(): () => void {
   });
 }
 
+/** Another tab signed somebody in or out: this one follows, so that no tab goes on under the name of who left. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    // No key: the other tab emptied the whole storage.
+    if (key === USER_KEY || key === null) meetOtherTab();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
+}
+
+function meetOtherTab(): void {
+  const { status, user } = useSession.getState();
+  if (!isMarkedSignedIn()) {
+    if (status === 'signedOut') return;
+    // Nothing is deleted from the device, as the other tab did that: the next person may already be signed in there.
+    forgetExamToken();
+    showNobody(readText(ENDED_KEY) === '1');
+    return;
+  }
+  const kept = readKeptUser();
+  if (!kept || kept.id === user?.id) return;
+  forgetExamToken();
+  turn += 1;
+  // Whoever was here is seen no more, while the server is asked who came.
+  if (user) useSession.setState({ status: 'loading', user: null });
+  void loadUser();
+}
+
+function showUser(user: User): void {
+  setTimeZone(user.timeZone);
+  useSession.setState({ status: 'signedIn', user, wasEnded: false });
+}
+
+function showNobody(wasEnded: boolean): void {
+  turn += 1;
+  useSession.setState({ status: 'signedOut', user: null, wasEnded });
+}
+
 /** Removes what his exams left on the device: the list, and a token he typed. */
 function forgetExams(): void {
   removeText(EXAM_LIST);
@@ -94,9 +147,6 @@ function forgetExams(): void {
 
 function fallBackOnCopy(): boolean {
   const user = readKeptUser();
-  if (user) {
-    setTimeZone(user.timeZone);
-    useSession.setState({ status: 'signedIn', user });
-  }
+  if (user) showUser(user);
   return user !== undefined;
 }

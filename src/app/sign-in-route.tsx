@@ -4,6 +4,7 @@ import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
 import { useInstallation } from './installation-store';
+import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
 
 const Doors = lazy(() => import('../features/auth/doors/doors').then(({ Doors }) => ({ default: Doors })));
@@ -13,6 +14,26 @@ export function SignInRoute() {
   const { demo, schools, mail_reset } = useInstallation();
   const isOnline = useIsOnline();
   const comeIn = useComeIn();
-  if (door) return <Doors door={door} demo={demo} mailReset={mail_reset} onSignedIn={comeIn} />;
-  return <SignIn demo={demo} schools={schools} isOnline={isOnline} onSignedIn={comeIn} />;
+  const { user, wasEnded } = useSession();
+  if (!door) {
+    return (
+      <SignIn demo={demo} schools={schools} isOnline={isOnline} wasEnded={wasEnded} onSignedIn={comeIn} />
+    );
+  }
+  return (
+    <Doors
+      door={door}
+      demo={demo}
+      mailReset={mail_reset}
+      present={user?.name ?? null}
+      onSignedIn={comeIn}
+      onReset={leaveOwnSession}
+    />
+  );
+}
+
+/** A reset ends every session of its account, perhaps the one that is open here; then its owner knows why. */
+async function leaveOwnSession(): Promise<void> {
+  await loadUser();
+  useSession.setState({ wasEnded: false });
 }

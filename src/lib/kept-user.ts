@@ -4,7 +4,8 @@ import { LEVELS } from '#contract/levels';
 import { readJson, readText, removeText, writeText } from './storage';
 
 const FLAG_KEY = 'lentera.signedIn';
-const USER_KEY = 'lentera.user';
+/** Written last of the three, and removed last: whoever sees it change in another tab finds the others in place. */
+export const USER_KEY = 'lentera.user';
 const LEFT_KEY = 'lentera.signedOut';
 
 /** Whether this device believes that somebody is signed in; the server decides. */

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import readQrCode from 'jsqr';
+import sharp from 'sharp';
 import { text as accounts } from '../../src/features/auth/accounts/text';
 import { text as doors } from '../../src/features/auth/doors/text';
 import { text as signInText } from '../../src/features/auth/text';
@@ -88,7 +90,53 @@ test('a pupil whose sessions the admin ends is asked to sign in again, and told 
 
   await pupil.goto(`${server.url}/siswa-cbt`);
   await expect(pupil.getByRole('button', { name: 'Siswa', exact: true })).toBeVisible();
+  await expect(pupil.getByRole('alert').filter({ hasText: signInText.sessionEnded })).toBeVisible();
 });
+
+test('a card scanned where a classmate is signed in asks first, then opens its owner’s home in every tab', async ({
+  server,
+  page,
+  browser,
+}) => {
+  await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
+  await page.goto(`${server.url}/admin-data-siswa`);
+  await page.getByLabel('Kelas').selectOption({ label: 'X IPA 1 · 36 siswa' });
+  await page.getByRole('button', { name: 'Aksi untuk Aditya Wijaya' }).click();
+  await page.getByRole('menuitem', { name: 'Password baru dan kartu' }).click();
+  await page.getByRole('button', { name: 'Atur ulang dan buat kartu' }).click();
+  const card = new URL(await readCode(page));
+
+  const former = 'Ahmad Fauzan Ramadhan';
+  const phone = await enter(browser, server, 'Siswa', '1002');
+  const beside = await phone.context().newPage();
+  await beside.goto(`${server.url}/siswa-dashboard`);
+  await expect(beside.getByRole('banner')).toContainText(former);
+  const scan = async () => {
+    await phone.goto('about:blank');
+    await phone.goto(`${server.url}/${card.hash}`);
+    await expect(phone.getByText(doors.card.inUse(former))).toBeVisible();
+  };
+  await scan();
+  await phone.getByRole('link', { name: doors.card.stay(former) }).click();
+  await expect(phone.getByRole('banner')).toContainText(former);
+  await scan();
+  await phone.getByRole('button', { name: doors.card.replace }).click();
+  // The owner's first password is still to be changed.
+  await phone.waitForURL(/ganti-password/);
+  await beside.waitForURL(/ganti-password/);
+  await expect(beside.getByText(former)).toHaveCount(0);
+});
+
+/** As a camera reads it from the sheet. */
+async function readCode(page: Page): Promise<string> {
+  const picture = await page.getByRole('img', { name: /Kode QR/ }).screenshot({ scale: 'css' });
+  const { data, info } = await sharp(picture)
+    .resize({ width: 800 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return readQrCode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
 
 /** As the head office does it on screen. */
 async function setUpMail(page: Page, origin: string, port: number): Promise<void> {

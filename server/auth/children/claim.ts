@@ -1,5 +1,6 @@
+import { ERRORS, type ErrorCode } from '#contract/errors';
 import type { Db } from '../../db/open';
-import { fail } from '../../failure/app-error';
+import { AppError, fail } from '../../failure/app-error';
 
 /** A child named by its NIS and by the hash of its code. */
 export interface Claim {
@@ -32,6 +33,20 @@ export async function findClaimed(
   if (parent && (await isLinked(db, parent, code.student))) return fail('childLinked');
   if (code.used_at !== null) return fail('childCodeUsed');
   return code.expires_at > now ? code : fail('childCodeExpired');
+}
+
+/** Says of which child of a sign-up a refusal is, for the form to show it there. */
+export async function ofChild<T>(index: number, claimed: Promise<T>): Promise<T> {
+  try {
+    return await claimed;
+  } catch (error) {
+    if (error instanceof AppError) refuseChild(error.code, index);
+    throw error;
+  }
+}
+
+export function refuseChild(code: ErrorCode, index: number): never {
+  return fail(code, { fields: { [`children.${index}.code`]: ERRORS[code].message } });
 }
 
 async function isLinked(

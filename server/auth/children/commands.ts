@@ -2,7 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { type Claim, findClaimed } from './claim';
+import { type Claim, findClaimed, ofChild } from './claim';
 
 interface NewCodes extends Actor {
   /** The class, or the pupil; for the audit log. */
@@ -69,7 +69,8 @@ export const signUpParent = command('auth.signUpParent', async (tx, parent: Sign
       created_at: tx.now,
     })
     .execute();
-  await claimChildren(tx, { homebase, parent: id, claims });
+  for (const [index, claim] of claims.entries())
+    await ofChild(index, claimChild(tx, { homebase, parent: id, claim }));
   const detail = { children: claims.length };
   await writeAudit(tx, { homebase, actor: id, action: 'account.signUp', subject: id, detail, ip });
 });
@@ -83,23 +84,21 @@ interface AddedChild {
 
 /** Adds a child to a parent's account. */
 export const addChild = command('auth.addChild', async (tx, { homebase, parent, claim, ip }: AddedChild) => {
-  await claimChildren(tx, { homebase, parent, claims: [claim] });
+  await claimChild(tx, { homebase, parent, claim });
   await writeAudit(tx, { homebase, actor: parent, action: 'account.addChild', subject: parent, ip });
 });
 
-/** Each code must be valid at this moment; if two parents send it at once, the second is refused. */
-async function claimChildren(
+/** The code must be valid at this moment; if two parents send it at once, the second is refused. */
+async function claimChild(
   { db, now }: WriteContext,
-  { homebase, parent, claims }: { homebase: string; parent: string; claims: readonly Claim[] },
+  { homebase, parent, claim }: { homebase: string; parent: string; claim: Claim },
 ): Promise<void> {
-  for (const claim of claims) {
-    const { student } = await findClaimed(db, claim, now, { homebase, id: parent });
-    await db
-      .updateTable('child_codes')
-      .set({ used_at: now, used_by: parent })
-      .where('homebase', '=', homebase)
-      .where('student', '=', student)
-      .execute();
-    await db.insertInto('parent_children').values({ homebase, parent, student }).execute();
-  }
+  const { student } = await findClaimed(db, claim, now, { homebase, id: parent });
+  await db
+    .updateTable('child_codes')
+    .set({ used_at: now, used_by: parent })
+    .where('homebase', '=', homebase)
+    .where('student', '=', student)
+    .execute();
+  await db.insertInto('parent_children').values({ homebase, parent, student }).execute();
 }

@@ -74,6 +74,18 @@ test('a code is good once, for its own child, until it is replaced or too old; a
   expect(tooLate.error?.code).toBe('childCodeExpired');
 });
 
+test('of several children, the one whose code opens nothing is named', async () => {
+  const good = { nis: '1002', code: await codeOf('1002') };
+  const foreign = {
+    nis: '2001',
+    code: await codeOf('2001', await world.as('admin2@demo.sch.id')),
+  };
+  for (const bad of [{ nis: '1003', code: 'ABCD-EFGH-JKMN' }, foreign, good]) {
+    const { error } = await signUp([good, bad]);
+    expect(error?.fields).toEqual({ 'children.1.code': error?.message });
+  }
+});
+
 test('of two parents who send one code at the same moment, one is let in', async () => {
   const children = [{ nis: '1002', code: await codeOf('1002') }];
   const answers = await Promise.all([

@@ -10,7 +10,7 @@ import { clientAddress, peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { newChildCode, printCode } from '../readable';
-import { type Claim, findClaimed } from './claim';
+import { type Claim, findClaimed, ofChild, refuseChild } from './claim';
 import { addChild, makeChildCodes, signUpParent } from './commands';
 import { listChildren } from './queries';
 
@@ -28,9 +28,12 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
     const claims = input.children.map((child) => toClaim(services.secrets, child));
     // Checked before the costly hash, so that requests without a valid code cause no work.
     const now = services.clock();
-    const children = await Promise.all(claims.map((claim) => findClaimed(services.db, claim, now)));
-    const [homebase, other] = new Set(children.map((child) => child.homebase));
-    if (homebase === undefined || other !== undefined) return fail('childCodeWrong');
+    const children = await Promise.all(
+      claims.map((claim, index) => ofChild(index, findClaimed(services.db, claim, now))),
+    );
+    const homebase = children[0]?.homebase ?? fail('childCodeWrong');
+    const ofOther = children.findIndex((child) => child.homebase !== homebase);
+    if (ofOther > 0) return refuseChild('childCodeWrong', ofOther);
     const known = [name, email, ...claims.map(({ nis }) => nis)];
     refuseWeakPassword(password, { level: 'parent', known }, 'password');
     const waitMs = Math.max(...claims.map(({ codeHash }) => brake.enter(codeHash, null)));

@@ -5,7 +5,6 @@ import { readKeptUser } from '../../lib/kept-user';
 import { settleUnsent } from '../../lib/unsent-work';
 import { toaster } from '../../ui/toast';
 import { PATHS } from '../paths';
-import { queryClient } from '../query-client';
 import { signOut } from '../session-store';
 import { askBeforeLeaving } from './sign-out-question';
 import { text } from './text';
@@ -27,7 +26,6 @@ export function useSignOut(): { busy: boolean; signOut: () => void } {
     }
     try {
       toaster.success(await signOut());
-      queryClient.clear();
       void navigate(PATHS.signIn, { replace: true });
     } catch (error) {
       // Spec §8: the server's message. The session stays, because it is still open on the server.

@@ -49,6 +49,14 @@ test('the tiles are the four roles of the specification, in its order', () => {
   expect(Object.values(text.roles).map(({ label }) => label)).toEqual(labels);
 });
 
+test('whoever’s session was ended is told at once, and only he', () => {
+  const { unmount } = draw({ wasEnded: true });
+  expect(screen.getByRole('alert').textContent).toContain(text.sessionEnded);
+  unmount();
+  draw();
+  expect(screen.queryByText(text.sessionEnded)).toBeNull();
+});
+
 test.each([
   ['Siswa', 'NIS'],
   ['Guru', 'Username'],
@@ -219,7 +227,14 @@ function draw(props: Partial<SignInProps> = {}) {
   return render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <SignIn demo={false} schools={SCHOOLS} isOnline onSignedIn={() => undefined} {...props} />
+        <SignIn
+          demo={false}
+          schools={SCHOOLS}
+          isOnline
+          wasEnded={false}
+          onSignedIn={() => undefined}
+          {...props}
+        />
       </MemoryRouter>
       <Toaster />
     </ChakraProvider>,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadingState } from '../../ui/states';
+import { LoadingState, Notice } from '../../ui/states';
 import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
 import { ROLE_OPTIONS, type Role } from './roles';
@@ -19,10 +19,12 @@ export interface SignInProps {
   demo: boolean;
   schools: readonly School[];
   isOnline: boolean;
+  /** The session that was open here was ended by the server. */
+  wasEnded: boolean;
   onSignedIn: (reply: SignedIn) => void | Promise<void>;
 }
 
-export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {
+export function SignIn({ demo, schools, isOnline, wasEnded, onSignedIn }: SignInProps) {
   const [parameters, setParameters] = useSearchParams();
   const role = ROLE_OPTIONS.find(({ value }) => value === parameters.get(ROLE_PARAMETER))?.value;
   const [lastRole, setLastRole] = useState<Role>();
@@ -47,12 +49,21 @@ export function SignIn({ demo, schools, isOnline, onSignedIn }: SignInProps) {
           />
         </Suspense>
       ) : (
-        <RoleTiles
-          lastRole={lastRole}
-          isOnline={isOnline}
-          onPick={pick}
-          onApproach={() => void prefetchForm()}
-        />
+        <>
+          {wasEnded ? (
+            <chakra.div mb="6">
+              <Notice tone="lantern" urgent>
+                {text.sessionEnded}
+              </Notice>
+            </chakra.div>
+          ) : null}
+          <RoleTiles
+            lastRole={lastRole}
+            isOnline={isOnline}
+            onPick={pick}
+            onApproach={() => void prefetchForm()}
+          />
+        </>
       )}
       <Help asksForParent={role === undefined || role === 'parent'} />
     </SignInFrame>

@@ -6,6 +6,7 @@ export const text = {
   promiseDetail: 'Setiap jawaban tersimpan di perangkat dan terkirim sendiri begitu koneksi kembali.',
   welcome: 'Selamat datang',
   chooseRole: 'Masuk sebagai siapa hari ini?',
+  sessionEnded: 'Sesi Anda sudah berakhir atau diakhiri sekolah. Silakan masuk lagi.',
   roles: {
     admin: { label: 'Admin', hint: 'Kantor, pusat, tahfiz, situs web' },
     teacher: { label: 'Guru', hint: 'Mengajar dan menguji' },

@@ -22,7 +22,7 @@ const submit = async (password: string) => {
 
 test('looking at the link activates nothing; a typed password does', async () => {
   const sent = stubWire({ [CHECK]: INVITED, [ACTIVATE]: { message: 'Akun Anda aktif.' } });
-  drawScreen(<ActivationPage code={CODE} />);
+  drawScreen(<ActivationPage code={CODE} demo={false} />);
   expect(await screen.findByText(/Selamat datang, Rina.*MA Nurul Hikmah/)).toBeTruthy();
   expect(sent.map(({ path }) => path)).not.toContain(ACTIVATE);
   await submit('perahu hijau di danau');
@@ -37,7 +37,7 @@ test('a weak password is refused beside its field', async () => {
   const message = 'Password minimal 12 karakter.';
   const refusal = { message, code: 'passwordWeak', requestId: 'r', fields: { password: message } };
   stubWire({ [CHECK]: INVITED, [ACTIVATE]: () => Response.json(refusal, { status: 400 }) });
-  drawScreen(<ActivationPage code={CODE} />);
+  drawScreen(<ActivationPage code={CODE} demo={false} />);
   await submit('pendek');
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -50,7 +50,12 @@ test.each([
   stubWire({
     [CHECK]: () => Response.json({ message, code: 'activationWrong', requestId: 'r' }, { status: 409 }),
   });
-  drawScreen(<ActivationPage code={code} />);
+  drawScreen(<ActivationPage code={code} demo={false} />);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
+});
+
+test('a demo says so here as well', () => {
+  drawScreen(<ActivationPage code="" demo />);
+  expect(screen.getByText('Mode demo')).toBeTruthy();
 });

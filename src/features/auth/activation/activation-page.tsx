@@ -16,9 +16,9 @@ import { useLink } from '../doors/use-link';
 import { text } from './text';
 
 /** Opened by a mailed or handed-over link; without a code the link was not copied completely. */
-export function ActivationPage({ code }: { code: string }) {
+export function ActivationPage({ code, demo }: { code: string; demo: boolean }) {
   return (
-    <DoorFrame demo={false} title={text.title}>
+    <DoorFrame demo={demo} title={text.title}>
       {code ? <Linked code={code} /> : <Notice tone="lantern">{text.noLink}</Notice>}
     </DoorFrame>
   );

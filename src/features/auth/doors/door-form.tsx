@@ -63,18 +63,20 @@ export function DoorForm({ submitLabel, onSubmit, about = {}, children }: DoorFo
   );
 }
 
-/** Only errors of existing fields; `children.0.code` belongs to the field `code`. */
+/**
+ * Only errors of existing fields; without a field `children.0.code` it belongs to `code`. What the server names goes
+ * before what the code is about.
+ */
 function place(
   error: unknown,
   about: Partial<Record<ErrorCode, string>>,
   values: Readonly<Record<string, string>>,
 ): DoorErrors {
   if (!isApiError(error)) return {};
+  const named = Object.entries(error.fields)
+    .map(([path, message]) => [path in values ? path : (path.split('.').at(-1) ?? path), message])
+    .filter(([name = '']) => name in values);
+  if (named.length > 0) return Object.fromEntries(named);
   const known = Object.entries(about).find(([code]) => code === error.code)?.[1];
-  const named = Object.entries(error.fields).map(([path, message]) => [
-    path.split('.').at(-1) ?? path,
-    message,
-  ]);
-  const all = known === undefined ? named : [[known, error.message]];
-  return Object.fromEntries(all.filter(([name = '']) => name in values));
+  return known !== undefined && known in values ? { [known]: error.message } : {};
 }

@@ -12,11 +12,13 @@ export interface DoorFrameProps {
   demo: boolean;
   title: string;
   body?: string;
+  /** Where the way back leads, if not to the sign-in page. */
+  back?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of a page beside the sign-in: title, instructions, and the way back. */
-export function DoorFrame({ demo, title, body, children }: DoorFrameProps) {
+export function DoorFrame({ demo, title, body, back = text.back, children }: DoorFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${signInText.product}`;
   }, [title]);
@@ -25,7 +27,7 @@ export function DoorFrame({ demo, title, body, children }: DoorFrameProps) {
       <ButtonLink asChild variant="ghost" colorPalette="neutral" px="3" ms="-3" mb="2">
         <Link to="/" replace>
           <ArrowLeftIcon boxSize="4" />
-          {text.back}
+          {back}
         </Link>
       </ButtonLink>
       <Heading as="h1" size="xl">

@@ -3,14 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { userOf } from '../../../../tests/support/users';
-import { Doors } from './doors';
+import { Doors, type DoorsProps } from './doors';
 import { type Door, findDoor } from './find-door';
 
 const TOKEN = 'a'.repeat(43);
 
-function draw(door: Door, mailReset = true) {
+function draw(door: Door, props: Partial<DoorsProps> = {}) {
   const onSignedIn = vi.fn(async () => undefined);
-  drawScreen(<Doors door={door} demo={false} mailReset={mailReset} onSignedIn={onSignedIn} />);
+  drawScreen(
+    <Doors
+      door={door}
+      demo={false}
+      mailReset
+      present={null}
+      onSignedIn={onSignedIn}
+      onReset={async () => undefined}
+      {...props}
+    />,
+  );
   return onSignedIn;
 }
 
@@ -36,6 +46,19 @@ test('a card signs in by itself, once, and hands over who came', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['/api/account/signin-by-card', '/api/auth/load-user']);
 });
 
+test('a card replaces somebody who is signed in only after a yes', async () => {
+  const sent = stubWire({
+    '/api/account/signin-by-card': { message: 'Selamat datang' },
+    '/api/auth/load-user': userOf('student'),
+  });
+  const onSignedIn = draw({ kind: 'card', token: TOKEN }, { present: 'Budi' });
+  expect(screen.getByText(/dipakai oleh Budi/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tetap sebagai Budi' })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk sebagai pemilik kartu' }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
 test('a parent signs up with NIS and code of the child', async () => {
   const sent = stubWire({ '/api/auth/signup': { message: 'Akun dibuat.' } });
   draw({ kind: 'signUp' });
@@ -52,6 +75,43 @@ test('a parent signs up with NIS and code of the child', async () => {
     password: 'perahu hijau',
     children: [{ nis: '1001', code: 'K7QM-2XRT-9WHC' }],
   });
+});
+
+test('a parent of several children signs up once, with the codes of all and a WhatsApp number', async () => {
+  const sent = stubWire({ '/api/auth/signup': { message: 'Akun dibuat.' } });
+  draw({ kind: 'signUp' });
+  const add = screen.getByRole('button', { name: 'Tambah anak lain' });
+  await userEvent.click(add);
+  await userEvent.click(add);
+  await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
+  for (const [index, nis] of ['1001', '1002'].entries()) {
+    await userEvent.type(screen.getAllByLabelText(/^NIS anak/)[index] as HTMLElement, nis);
+    await userEvent.type(screen.getAllByLabelText(/^Kode anak/)[index] as HTMLElement, `KODE-${nis}`);
+  }
+  await userEvent.type(screen.getByLabelText(/^Nama Anda/), 'Siti');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'siti@contoh.id');
+  await userEvent.type(screen.getByLabelText(/^WhatsApp/), '0812-3456-7890');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'perahu hijau');
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar' }));
+  expect(await screen.findByText('Akun dibuat.')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    name: 'Siti',
+    email: 'siti@contoh.id',
+    password: 'perahu hijau',
+    phone: '0812-3456-7890',
+    children: [
+      { nis: '1001', code: 'KODE-1001' },
+      { nis: '1002', code: 'KODE-1002' },
+    ],
+  });
+});
+
+test('no more children can be added than one sign-up takes', async () => {
+  draw({ kind: 'signUp' });
+  for (let children = 1; children < 8; children += 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah anak lain' }));
+  expect(screen.getAllByLabelText(/^NIS anak/)).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: 'Tambah anak lain' })).toBeNull();
 });
 
 test.each([
@@ -79,7 +139,7 @@ test.each([
 });
 
 test('where the server sends no mail the page says who helps', () => {
-  draw({ kind: 'forgot' }, false);
+  draw({ kind: 'forgot' }, { mailReset: false });
   expect(screen.getByText(/tidak mengirim email/)).toBeTruthy();
   expect(screen.queryByRole('button')).not.toBeNull();
   expect(screen.queryByLabelText(/^Email/)).toBeNull();
@@ -87,9 +147,12 @@ test('where the server sends no mail the page says who helps', () => {
 
 test('the mailed link sets a new password', async () => {
   const sent = stubWire({ '/api/account/reset-password': { message: 'Password diganti.' } });
-  draw({ kind: 'reset', token: TOKEN });
+  const onReset = vi.fn(async () => undefined);
+  draw({ kind: 'reset', token: TOKEN }, { onReset });
   await userEvent.type(screen.getByLabelText(/^Password baru/), 'perahu hijau');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan password' }));
   expect(await screen.findByText('Password diganti.')).toBeTruthy();
   expect(sent[0]?.body).toEqual({ token: TOKEN, newPassword: 'perahu hijau' });
+  // The reset may have ended the session that is open here.
+  expect(onReset).toHaveBeenCalledOnce();
 });

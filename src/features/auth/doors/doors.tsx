@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/account';
 import { auth, type User } from '#contract/auth';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
-import { Field } from '../../../ui/field';
-import { PasswordInput, TextInput, type TextInputProps } from '../../../ui/inputs';
+import { Button } from '../../../ui/button';
+import { ButtonLink } from '../../../ui/button-link';
 import { LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { type DoorErrors, DoorForm } from './door-form';
+import { NewPassword, TextField } from './door-fields';
+import { DoorForm } from './door-form';
 import { DoorFrame } from './door-frame';
 import type { Door } from './find-door';
+import { SignUpDoor } from './sign-up-door';
 import { text } from './text';
 
 export interface DoorsProps {
@@ -18,16 +20,24 @@ export interface DoorsProps {
   demo: boolean;
   /** Whether the server can send mail. */
   mailReset: boolean;
+  /** The name of whoever is signed in on this device. */
+  present: string | null;
   onSignedIn: (reply: { message: string; user: User }) => Promise<void>;
+  /** Called after a password was reset by a link. */
+  onReset: () => Promise<void>;
 }
 
 /** Ways to sign in other than tile and form. */
-export function Doors({ door, demo, mailReset, onSignedIn }: DoorsProps) {
+export function Doors({ door, demo, mailReset, present, onSignedIn, onReset }: DoorsProps) {
   switch (door.kind) {
     case 'card':
-      return <CardDoor token={door.token} demo={demo} onSignedIn={onSignedIn} />;
+      return (
+        <CardDoor key={door.token} token={door.token} demo={demo} present={present} onSignedIn={onSignedIn} />
+      );
     case 'reset':
-      return <ResetDoor token={door.token} demo={demo} />;
+      return (
+        <ResetDoor key={door.token} token={door.token} demo={demo} present={present} onReset={onReset} />
+      );
     case 'forgot':
       return <ForgotDoor demo={demo} mailReset={mailReset} />;
     case 'signUp':
@@ -35,7 +45,32 @@ export function Doors({ door, demo, mailReset, onSignedIn }: DoorsProps) {
   }
 }
 
-function CardDoor({ token, demo, onSignedIn }: Pick<DoorsProps, 'demo' | 'onSignedIn'> & { token: string }) {
+type CardDoorProps = Pick<DoorsProps, 'demo' | 'present' | 'onSignedIn'> & { token: string };
+
+/** Asks before it replaces somebody: otherwise a link that was sent could sign a person in as another. */
+function CardDoor({ token, demo, present, onSignedIn }: CardDoorProps) {
+  // As it was when the card was shown: after the sign-in, its owner is present.
+  const [former, setFormer] = useState(present);
+  if (former === null) return <CardEntry token={token} demo={demo} onSignedIn={onSignedIn} />;
+  const { card } = text;
+  return (
+    <DoorFrame demo={demo} title={card.title} back={text.backHome}>
+      <Notice tone="lantern" title={card.inUse(former)} urgent>
+        {card.inUseBody(former)}
+      </Notice>
+      <Button size="lg" width="full" onClick={() => setFormer(null)}>
+        {card.replace}
+      </Button>
+      <ButtonLink asChild variant="outline" colorPalette="neutral" size="lg" width="full">
+        <Link to="/" replace>
+          {card.stay(former)}
+        </Link>
+      </ButtonLink>
+    </DoorFrame>
+  );
+}
+
+function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) {
   const navigate = useNavigate();
   const isAsked = useRef(false);
   useEffect(() => {
@@ -88,15 +123,19 @@ function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>)
   );
 }
 
-function ResetDoor({ token, demo }: { token: string; demo: boolean }) {
+type ResetDoorProps = Pick<DoorsProps, 'demo' | 'present' | 'onReset'> & { token: string };
+
+function ResetDoor({ token, demo, present, onReset }: ResetDoorProps) {
   const { reset } = text;
   const navigate = useNavigate();
   return (
-    <DoorFrame demo={demo} title={reset.title}>
+    <DoorFrame demo={demo} title={reset.title} back={present === null ? undefined : text.backHome}>
+      {present === null ? null : <Notice tone="lantern">{reset.inUse(present)}</Notice>}
       <DoorForm
         submitLabel={reset.submit}
         onSubmit={async ({ newPassword = '' }) => {
           const { message } = await call(account.resetPassword, { token, newPassword });
+          await onReset();
           void navigate('/', { replace: true });
           return message;
         }}
@@ -104,80 +143,5 @@ function ResetDoor({ token, demo }: { token: string; demo: boolean }) {
         {(errors) => <NewPassword label={reset.password} errors={errors} name="newPassword" />}
       </DoorForm>
     </DoorFrame>
-  );
-}
-
-/** Error codes of a sign-up, with the fields they belong to. */
-const ABOUT = {
-  childCodeWrong: 'code',
-  childCodeUsed: 'code',
-  childCodeExpired: 'code',
-  emailTaken: 'email',
-} as const;
-
-function SignUpDoor({ demo }: { demo: boolean }) {
-  const { signUp } = text;
-  const navigate = useNavigate();
-  return (
-    <DoorFrame demo={demo} title={signUp.title} body={signUp.body}>
-      <DoorForm
-        submitLabel={signUp.submit}
-        about={ABOUT}
-        onSubmit={async ({ name = '', email = '', password = '', nis = '', code = '' }) => {
-          const { message } = await call(auth.signUp, { name, email, password, children: [{ nis, code }] });
-          void navigate('/?masuk=parent', { replace: true });
-          return message;
-        }}
-      >
-        {(errors) => <SignUpFields errors={errors} />}
-      </DoorForm>
-    </DoorFrame>
-  );
-}
-
-function SignUpFields({ errors }: { errors: DoorErrors }) {
-  const { signUp } = text;
-  return (
-    <>
-      <TextField label={signUp.nis} errors={errors} name="nis" autoComplete="off" autoFocus />
-      <TextField
-        label={signUp.code}
-        errors={errors}
-        name="code"
-        help={signUp.codeHelp}
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
-      <TextField label={signUp.name} errors={errors} name="name" autoComplete="name" maxLength={100} />
-      <TextField label={signUp.email} errors={errors} name="email" type="email" autoComplete="username" />
-      <NewPassword label={signUp.password} errors={errors} name="password" />
-    </>
-  );
-}
-
-type TextFieldProps = TextInputProps & { label: string; name: string; errors: DoorErrors; help?: ReactNode };
-
-function TextField({ label, help, errors, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} help={help} error={errors[input.name]} required>
-      {(control) => <TextInput {...control} required spellCheck={false} {...input} />}
-    </Field>
-  );
-}
-
-function NewPassword({ label, name, errors }: { label: string; name: string; errors: DoorErrors }) {
-  return (
-    <Field label={label} error={errors[name]} required>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          required
-          minLength={8}
-          maxLength={128}
-          autoComplete="new-password"
-        />
-      )}
-    </Field>
   );
 }

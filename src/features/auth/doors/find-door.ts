@@ -8,6 +8,11 @@ export type Door =
 export const FORGOT_PATH = '/lupa-password';
 export const SIGN_UP_PATH = '/daftar-wali';
 
+/** Whether the door is for the owner of a card or link, whoever is signed in on the device. */
+export function belongsToOne({ kind }: Door): boolean {
+  return kind === 'card' || kind === 'reset';
+}
+
 /** Returns the door that an address opens, if any. */
 export function findDoor({ pathname, hash }: { pathname: string; hash: string }): Door | undefined {
   const [, name, token = ''] = /^#(kartu|atur-ulang)=([\w-]+)$/.exec(hash) ?? [];

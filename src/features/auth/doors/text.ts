@@ -1,8 +1,17 @@
 /** Texts of the other sign-in pages: card, forgotten password, reset link, parent sign-up. */
 export const text = {
   back: 'Ke halaman masuk',
+  backHome: 'Kembali',
   unexpected: 'Terjadi gangguan. Coba lagi sebentar lagi.',
-  card: { title: 'Masuk dengan kartu', working: 'Membaca kartu Anda…' },
+  card: {
+    title: 'Masuk dengan kartu',
+    working: 'Membaca kartu Anda…',
+    inUse: (name: string) => `Perangkat ini dipakai oleh ${name}. Masuk sebagai pemilik kartu?`,
+    inUseBody: (name: string) =>
+      `Sesi ${name} di perangkat ini akan berakhir. Jawaban ujian yang sudah tersimpan tetap terkirim.`,
+    replace: 'Masuk sebagai pemilik kartu',
+    stay: (name: string) => `Tetap sebagai ${name}`,
+  },
   forgot: {
     title: 'Lupa password',
     body: 'Tulis email akun Anda. Tautan untuk membuat password baru dikirim ke sana dan berlaku setengah jam.',
@@ -12,16 +21,26 @@ export const text = {
     email: 'Email',
     submit: 'Kirim tautan',
   },
-  reset: { title: 'Buat password baru', password: 'Password baru', submit: 'Simpan password' },
+  reset: {
+    title: 'Buat password baru',
+    password: 'Password baru',
+    submit: 'Simpan password',
+    inUse: (name: string) =>
+      `Perangkat ini dipakai oleh ${name}. Password baru ini untuk akun yang meminta tautannya.`,
+  },
   signUp: {
     title: 'Daftar sebagai wali',
-    body: 'Siapkan kode anak yang dicetak sekolah. Kode hanya berlaku sekali.',
+    body: 'Siapkan kode anak yang dicetak sekolah; setiap anak punya kodenya sendiri. Kode hanya berlaku sekali.',
     name: 'Nama Anda',
     email: 'Email',
     password: 'Password',
     nis: 'NIS anak',
     code: 'Kode anak',
     codeHelp: 'Contoh: K7QM-2XRT-9WHC',
+    addChild: 'Tambah anak lain',
+    child: (number: number) => `Anak ke-${number}`,
+    removeChild: 'Hapus',
+    phone: 'WhatsApp',
     submit: 'Daftar',
   },
 } as const;
