@@ -9,6 +9,7 @@ import { type Answer, type Caller, PICTURE } from '../support/caller';
 import { digestTables } from '../support/digest';
 import { plantEveryType } from '../support/every-type';
 import { startOn } from '../support/exam-room';
+import { NEIGHBOUR, plantNeighbour } from '../support/neighbour';
 import { createWorld, type World } from '../support/world';
 
 // A parent of the same school with a child of his own there: only the family relation separates him from another's
@@ -21,6 +22,11 @@ let student: string;
 let exam: string;
 let other: string;
 let picture: string;
+let relation: string;
+let proposal: string;
+
+const NOBODY = '0190a000-0000-7000-8000-000000000000';
+const SISTER = { name: 'Nadia Rohmah', gender: 'P' as const, birth_date: '2015-02-03' };
 
 beforeAll(async () => {
   world = await createWorld();
@@ -36,7 +42,20 @@ beforeAll(async () => {
   await pupil.call(account.saveAvatar, {}, {}, PICTURE);
   picture = String(world.database.prepare('SELECT id FROM avatars WHERE user = ?').pluck().get(student));
   parent = await world.as('wali@demo.sch.id');
-  neighbour = await moveIn();
+  plantNeighbour(world);
+  neighbour = await world.as(NEIGHBOUR);
+  const admin = await world.as('admin@demo.sch.id');
+  await admin.call(database.saveFamily, {
+    userid: student,
+    name: 'Salsabila',
+    gender: 'P',
+    birth_date: '2016-01-09',
+  });
+  const { body: family } = await parent.call(database.listFamily, { userid: student });
+  relation = family.data.find(({ name }) => name === 'Salsabila')?.id ?? '';
+  await parent.call(database.saveStudent, { userid: student, address: 'Jalan Kenanga 12' });
+  const { proposals } = (await parent.call(database.get, { userid: student })).body.data;
+  proposal = proposals.find(({ field, state }) => field === 'address' && state === 'waiting')?.id ?? '';
   other = String(
     world.database
       .prepare(
@@ -49,32 +68,42 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs in as the parent of 1002, in the same school. */
-async function moveIn(): Promise<Caller> {
-  world.database.exec(`
-    INSERT INTO users (homebase, id, level, name, email, password_hash, is_active, must_change_password, created_at)
-    SELECT homebase, '0190a000-0000-7000-8000-0000000000dd', 'parent', 'Wali Lain', 'wali.lain@contoh.id', password_hash, 1, 0, 0
-    FROM users WHERE email = 'wali@demo.sch.id';
-    INSERT INTO parent_children (homebase, parent, student)
-    SELECT homebase, '0190a000-0000-7000-8000-0000000000dd', id FROM users WHERE nis = '1002';
-  `);
-  return world.as('wali.lain@contoh.id');
-}
+type Ask = (by: Caller, student: string) => Promise<Answer<unknown>>;
 
-const READS: [name: string, ask: (by: Caller) => Promise<Answer<unknown>>][] = [
-  ['results', (by) => by.call(results.listOwn, { student })],
-  ['answers', (by) => by.call(answer.list, { exam, student })],
-  ['the record', (by) => by.call(database.get, { userid: student })],
-  ['the picture', (by) => by.call(account.getAvatar, { img: picture })],
-  ['the family', (by) => by.call(database.listFamily, { userid: student })],
+const READS: [name: string, ask: Ask][] = [
+  ['results', (by, child) => by.call(results.listOwn, { student: child })],
+  ['answers', (by, child) => by.call(answer.list, { exam, student: child })],
+  ['the record', (by, child) => by.call(database.get, { userid: child })],
+  ['a private number', (by, child) => by.call(database.reveal, { userid: child, field: 'nik' })],
+  ['the family', (by, child) => by.call(database.listFamily, { userid: child })],
 ];
 
-test.each(READS)('a parent reads %s of his own child, and of no other', async (_what, ask) => {
-  expect((await ask(parent)).status).toBe(200);
+/** Those of `removeFamily` and `withdraw` name a row that is there. */
+const WRITES: [name: string, ask: Ask][] = [
+  ['biodata', (by, child) => by.call(database.saveStudent, { userid: child, birth_place: 'Garut' })],
+  ['parents', (by, child) => by.call(database.saveParents, { userid: child, father_job: 'Pelaut' })],
+  ['a sister', (by, child) => by.call(database.saveFamily, { userid: child, ...SISTER })],
+  ['a relation less', (by, child) => by.call(database.removeFamily, { userid: child, id: relation })],
+  ['a proposal less', (by, child) => by.call(database.withdraw, { userid: child, id: proposal })],
+  ['consent', (by, child) => by.call(database.setConsent, { userid: child, given: true })],
+];
+
+test.each([...READS, ...WRITES])('a parent has %s of his own child, and of no other', async (_what, ask) => {
   const before = digestTables(world.database);
-  const { status, error } = await ask(neighbour);
-  expect([status, error?.code]).toEqual([404, 'notFound']);
+  const foreign = await ask(neighbour, student);
+  expect([foreign.status, foreign.error?.code]).toEqual([404, 'notFound']);
+  expect(told(await ask(neighbour, NOBODY))).toEqual(told(foreign));
   expect(digestTables(world.database)).toEqual(before);
+  expect((await ask(parent, student)).status).toBe(200);
+});
+
+test('a parent sees the picture of his own child, and of no other', async () => {
+  const before = digestTables(world.database);
+  const foreign = await neighbour.call(account.getAvatar, { img: picture });
+  expect([foreign.status, foreign.error?.code]).toEqual([404, 'notFound']);
+  expect(told(await neighbour.call(account.getAvatar, { img: NOBODY }))).toEqual(told(foreign));
+  expect(digestTables(world.database)).toEqual(before);
+  expect((await parent.call(account.getAvatar, { img: picture })).status).toBe(200);
 });
 
 test('a parent reads no exam that his child was not given', async () => {
@@ -82,8 +111,7 @@ test('a parent reads no exam that his child was not given', async () => {
   expect([status, error?.code]).toEqual([404, 'notFound']);
 });
 
-test('a parent agrees to nothing for the child of another', async () => {
-  const before = digestTables(world.database);
-  expect((await neighbour.call(database.setConsent, { userid: student, given: true })).status).toBe(404);
-  expect(digestTables(world.database)).toEqual(before);
-});
+/** A refusal without the number of its request. */
+function told({ status, error }: Answer<unknown>) {
+  return { status, words: JSON.stringify({ ...error, requestId: '' }) };
+}

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
 import { auth } from '#contract/auth';
+import { NEIGHBOUR, plantNeighbour } from '../../../tests/support/neighbour';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -59,12 +60,7 @@ test('a new picture has a new name, and the one before is gone', async () => {
 test('a picture is seen by its owner, his parent and the staff of his school', async () => {
   const student = await world.as('1001');
   const [, img = ''] = (await student.call(account.saveAvatar, {})).body.img.split('img=');
-  // The parent of a classmate is no parent of his.
-  world.database.exec(
-    `INSERT INTO users (homebase, id, level, name, email, password_hash, must_change_password, is_active, created_at)
-       SELECT homebase, '0198c0de-0000-7000-8000-00000000aaaa', level, 'Ibu Tetangga', 'tetangga@contoh.id',
-         password_hash, 0, 1, created_at FROM users WHERE email = 'wali@demo.sch.id'`,
-  );
+  plantNeighbour(world);
   for (const may of [
     '1001',
     'wali@demo.sch.id',
@@ -76,7 +72,7 @@ test('a picture is seen by its owner, his parent and the staff of his school', a
     expect([may, (await (await world.as(may)).call(account.getAvatar, { img })).status]).toEqual([may, 200]);
   }
   for (const stranger of [
-    'tetangga@contoh.id',
+    NEIGHBOUR,
     '1002',
     '2001',
     'guru2',

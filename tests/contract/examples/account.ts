@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { account } from '#contract/account';
 import { newToken } from '../../../server/access/session';
+import { NEIGHBOUR } from '../../support/neighbour';
 import { makeChildCode, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -39,6 +40,7 @@ export const accountExamples: Examples<typeof account> = {
       '2001',
       'guru2',
       'admin2@demo.sch.id',
+      NEIGHBOUR,
       'wali2@demo.sch.id',
       'pusat@demo.sch.id',
     ],
@@ -190,7 +192,9 @@ export const accountExamples: Examples<typeof account> = {
   },
   addChild: {
     as: 'wali@demo.sch.id',
-    input: async (stage) => ({ nis: '1002', code: await makeChildCode(stage, '1002') }),
+    input: async (stage) => ({ nis: '1003', code: await makeChildCode(stage, '1003') }),
+    // Within the school whoever holds the code may.
+    strangers: ['wali2@demo.sch.id'],
     repeat: { refused: 'childLinked' },
   },
   forgotPassword: {

@@ -1,4 +1,5 @@
 import type { answer } from '#contract/answer';
+import { NEIGHBOUR } from '../../support/neighbour';
 import { beginAttempt, ofTeacher } from './demo';
 import type { Examples } from './example';
 
@@ -24,7 +25,16 @@ export const answerExamples: Examples<typeof answer> = {
       const { exam, student } = await beginAttempt(stage);
       return { exam, student };
     },
-    strangers: ['hendra', 'guru2', 'admin2@demo.sch.id', '1002', '1037', '2001', 'wali2@demo.sch.id'],
+    strangers: [
+      'hendra',
+      'guru2',
+      'admin2@demo.sch.id',
+      '1002',
+      '1037',
+      '2001',
+      NEIGHBOUR,
+      'wali2@demo.sch.id',
+    ],
   },
   listScores: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },
 };

@@ -2,6 +2,7 @@ import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
 import type { similar } from '#contract/similar';
+import { NEIGHBOUR } from '../../support/neighbour';
 import { beginAttempt, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -33,7 +34,7 @@ export const resultsExamples: Examples<typeof results> = {
       name: 'a pupil his own',
       as: '1001',
       input: async (stage) => ({ student: await releaseResult(stage) }),
-      strangers: ['1002', '2001', 'wali2@demo.sch.id'],
+      strangers: ['1002', '2001', NEIGHBOUR, 'wali2@demo.sch.id'],
     },
     {
       name: "a parent his child's",
@@ -42,7 +43,7 @@ export const resultsExamples: Examples<typeof results> = {
         await releaseResult(stage);
         return { student: studentOf(stage, '1001') };
       },
-      strangers: ['1002', '2001', 'wali2@demo.sch.id'],
+      strangers: ['1002', '2001', NEIGHBOUR, 'wali2@demo.sch.id'],
     },
   ],
 };

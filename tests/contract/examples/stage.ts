@@ -1,4 +1,5 @@
 import type { Caller } from '../../support/caller';
+import { plantNeighbour } from '../../support/neighbour';
 import { createWorld } from '../../support/world';
 import type { Stage } from './example';
 
@@ -6,9 +7,10 @@ export interface OpenStage extends Stage {
   close(): Promise<void>;
 }
 
-/** A demo school of its own. Everybody signs in once, before what is looked at. */
+/** A demo school of its own, with a second family in it. Everybody signs in once, before what is looked at. */
 export async function openStage(): Promise<OpenStage> {
   const world = await createWorld();
+  plantNeighbour(world);
   const callers = new Map<string, Caller>([['anonymous', world.anonymous]]);
   return {
     world,
