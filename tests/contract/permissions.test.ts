@@ -4,7 +4,8 @@ import { listEndpoints } from '#contract/catalogue';
 import { errorBody } from '#contract/errors';
 import { LEVELS, type Level } from '#contract/levels';
 import { ACCOUNTS } from '../support/accounts';
-import type { Caller } from '../support/caller';
+import { type Caller, callerWith } from '../support/caller';
+import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 // Who may call what, against the table in docs/permissions.md that a person has read: the guard is asked,
@@ -47,6 +48,25 @@ for (const { key, endpoint } of listEndpoints()) {
       for (const level of LEVELS) callers.set(level, await world.as(ACCOUNTS[level]));
   });
 }
+
+test('a sync token opens the calls of its column, and no other, without a trace', async () => {
+  const room = await createWorld();
+  const pupil = await room.as(ACCOUNTS.student);
+  const { ticket } = await startOn(room, pupil, await findExam(pupil));
+  const bearer = callerWith(room.app, { authorization: `Bearer ${ticket.syncToken}` });
+  for (const { key, endpoint } of listEndpoints()) {
+    const before = room.changes();
+    const answer = await bearer.call(endpoint, {});
+    const isOpen = table.get(key)?.get('sync token') || table.get(key)?.get('anonymous');
+    if (isOpen) {
+      expect([401, 403], key).not.toContain(answer.status);
+      continue;
+    }
+    expect([key, answer.status, answer.error?.code]).toEqual([key, 401, 'unauthenticated']);
+    expect(room.changes(), key).toBe(before);
+  }
+  await room.close();
+});
 
 test.each([
   ['has run out', 'UPDATE sessions SET expires_at = 1'],
