@@ -27,19 +27,17 @@ export interface Outcome {
 const TESTS = ['tests/contract/', 'tests/guarantees/', 'server/'];
 const BY_CHANCE = 'tests/contract/fuzz.test.ts';
 
-/**
- * Removes one guard after the other and runs the tests that meet it, until one fails; continues an interrupted run if
- * asked to.
- */
-export async function removeGuards({
-  mutants,
-  isResumed,
-  tell,
-}: {
+interface Campaign {
   mutants: readonly Mutant[];
+  /** Continues an interrupted run. */
   isResumed: boolean;
+  /** Which tests meet which guards, if that need not be found out first. */
+  known?: readonly Meeting[] | undefined;
   tell: (line: string) => void;
-}): Promise<Outcome[]> {
+}
+
+/** Removes one guard after the other and runs the tests that meet it, until one fails. */
+export async function removeGuards({ mutants, isResumed, known, tell }: Campaign): Promise<Outcome[]> {
   if (!isResumed) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   process.env.GUARDS = 'switched';
@@ -51,12 +49,15 @@ export async function removeGuards({
     reporters: [{}],
   });
   try {
-    await meetAll(vitest);
-    const meetings = readLines<Meeting>(MEETINGS_FILE).filter((line) => 'test' in line);
-    for (let round = 1; ; round += 1) {
-      const plan = planNext(mutants, meetings, readLines<Verdict>(VERDICTS_FILE));
+    const meetings = known ?? (await meetAll(vitest));
+    for (let round = 1, said = -1; ; round += 1) {
+      const verdicts = readLines<Verdict>(VERDICTS_FILE);
+      const plan = planNext(mutants, meetings, verdicts);
       const tests = Object.keys(plan);
-      if (tests.length === 0) return mutants.map((mutant) => outcomeOf(mutant, meetings));
+      // Without a new verdict the tests that are left are no longer there.
+      if (tests.length === 0 || verdicts.length === said)
+        return mutants.map((mutant) => outcomeOf(mutant, meetings));
+      said = verdicts.length;
       tell(`round ${round}: ${tests.length} tests, ${redCount(mutants)}/${mutants.length} noticed`);
       await play(vitest, { kind: 'remove', tests: plan }, [...new Set(tests.map(fileOf))]);
     }
@@ -65,14 +66,15 @@ export async function removeGuards({
   }
 }
 
-/** Runs every test once with all guards, to record which test meets which guard. */
-async function meetAll(vitest: Vitest): Promise<void> {
+/** Runs every test once with all guards, to find out which test meets which guard. */
+async function meetAll(vitest: Vitest): Promise<Meeting[]> {
   const done = new Set(readLines<{ file?: string }>(MEETINGS_FILE).map(({ file }) => file));
   const found = await vitest.globTestSpecifications([...TESTS]);
   const files = found.map(({ moduleId }) => moduleId.slice(process.cwd().length + 1));
   const left = files.filter((file) => file !== BY_CHANCE && !done.has(file));
   if (left.length > 0) await play(vitest, { kind: 'meet' }, left);
   if (!existsSync(MEETINGS_FILE)) throw new Error('No test was played.');
+  return readLines<Meeting>(MEETINGS_FILE).filter((line) => 'test' in line);
 }
 
 async function play(vitest: Vitest, plan: GuardPlan, files: string[]): Promise<void> {

@@ -29,7 +29,8 @@ export interface Verdict {
   said: 'red' | 'green' | 'doubtful' | 'unsound';
 }
 
-export const FOLDER = '.tmp/guards';
+/** Another one for the guards of a draw, so that it leaves the records of a campaign alone. */
+export const FOLDER = process.env.GUARD_RECORDS ?? '.tmp/guards';
 export const PLAN_FILE = `${FOLDER}/plan.json`;
 export const MEETINGS_FILE = `${FOLDER}/meetings.jsonl`;
 export const VERDICTS_FILE = `${FOLDER}/verdicts.jsonl`;

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { SCOPES } from '#contract/scopes';
+import { countKnown } from './known';
 import { listMutants, listUnseenRefusals, type Mutant } from './mutants';
 
-// `npm run prove:guards` removes every guard; this test only the three that stand before every call.
+// `npm run prove:guards` removes every guard; this test only the three that stand before every call, and ten by lot.
 const BEFORE_EVERY_CALL = listMutants().filter(
   ({ file, before }) => file.endsWith('implement.ts') && /session/.test(before) && before.includes("fail('"),
 );
@@ -41,6 +42,18 @@ test.each(BEFORE_EVERY_CALL.map((mutant) => [mutant.before.trim(), mutant] as co
   },
   120_000,
 );
+
+test('of most guards it is known which test fails without them', () => {
+  expect(countKnown(listMutants())).toBeGreaterThan(listMutants().length / 2);
+});
+
+test('without each of ten guards, drawn by lot from all rooms, a test fails', () => {
+  const { GUARD_SEED: seed = String(Date.now() % 1_000_000_000) } = process.env;
+  const args = ['--import', 'tsx', 'scripts/guards.mjs', '--draw', '10', '--seed', seed];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  process.stdout.write(`guards drawn by GUARD_SEED=${seed}: ${stdout.trim().split('\n').at(-1)}\n`);
+  expect(status, `GUARD_SEED=${seed}\n${stdout}`).toBe(0);
+}, 240_000);
 
 function runWithout({ id }: Mutant, ...tests: string[]): number | null {
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...tests, '--bail=1', '--project=node'];
