@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createPasswords, type Passwords } from './access/passwords';
+import { refuseLostKey } from './access/lost-key';
+import { createPasswords, type Passwords, pepperMark, pepperOf } from './access/passwords';
 import { loadSecrets, type Secrets } from './access/secrets';
 import { renewSetupLink } from './auth/setup/link';
 import { secureBeforeMigrating } from './backup/before-migrating';
@@ -11,6 +12,7 @@ import { createBackups } from './backup/keeper';
 import { refuseHalfRestored } from './backup/restore-backup';
 import { backUpInThread, tryInThread } from './backup-runner';
 import type { Config } from './config';
+import { countForeignHashes } from './db/foreign-hashes';
 import { readGeneration } from './db/generation';
 import { holdInstance, type InstanceLock } from './db/instance-lock';
 import { migrate } from './db/migrate';
@@ -60,12 +62,11 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   refuseHalfRestored(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
-  const passwords = createPasswords();
-  const prepared = await prepare(config, { file, lock, passwords, now: clock() }).catch((error) => {
+  const prepared = await prepare(config, { file, lock, now: clock() }).catch((error) => {
     lock.release(!lock.stoppedUncleanly);
     throw error;
   });
-  const { secrets, demo, setupToken, madeBackup } = prepared;
+  const { secrets, passwords, demo, setupToken, madeBackup } = prepared;
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
@@ -102,6 +103,9 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   };
 
   log.info(await describeStorage(services, config), 'storage');
+  const accounts = countForeignHashes(reader, pepperMark(pepperOf(secrets)));
+  if (accounts > 0)
+    log.error({ accounts }, 'their passwords were hashed with another secret.key and fit no more');
   if (madeBackup) tryLater(config, madeBackup, log);
   return {
     services,
@@ -140,6 +144,7 @@ function readSettings(
 
 interface Prepared {
   secrets: Secrets;
+  passwords: Passwords;
   demo: boolean;
   setupToken: string | undefined;
   /** The folder of the backup made before migrating the database, if that was necessary. */
@@ -149,19 +154,23 @@ interface Prepared {
 /** Checks a database that was not closed properly before anything is written to it, then brings it up to date. */
 async function prepare(
   config: Config,
-  { file, lock, passwords, now }: { file: string; lock: InstanceLock; passwords: Passwords; now: number },
+  { file, lock, now }: { file: string; lock: InstanceLock; now: number },
 ): Promise<Prepared> {
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
-  // Before the backup, which contains it.
-  const secrets = loadSecrets(config.dataDir);
   const database = openWriteConnection(file);
   try {
+    refuseLostKey(database, config.dataDir);
+    // Before the backup, which contains it.
+    const secrets = loadSecrets(config.dataDir);
+    const pepper = pepperOf(secrets);
+    const passwords = createPasswords({ pepper });
     const madeBackup = await secureBeforeMigrating(database, config, now);
     migrate(database, now);
     keepRegions(database, packagedRegions());
     const db = toKysely(database);
     const demo = await seedInstallation(database, { seed: config.seed, now, passwords });
-    return { secrets, demo, madeBackup, setupToken: await renewSetupLink(db, now) };
+    const setupToken = await renewSetupLink(db, { mark: pepperMark(pepper), now });
+    return { secrets, passwords, demo, madeBackup, setupToken };
   } finally {
     database.close();
   }

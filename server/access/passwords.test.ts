@@ -5,7 +5,7 @@ import { createPasswords } from './passwords';
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 test('a flood in one lane does not keep another lane waiting', async () => {
-  const passwords = createPasswords(WEAK, 1);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const stored = await passwords.hash('benar');
   const order: string[] = [];
   const flood = Array.from({ length: 200 }, () =>
@@ -17,7 +17,7 @@ test('a flood in one lane does not keep another lane waiting', async () => {
 });
 
 test('a lane and the whole queue are bounded; who finds no place is told to come again', async () => {
-  const passwords = createPasswords(WEAK, 1);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
   const results = await Promise.allSettled([...ask('a', 700), ...ask('b', 500), ...ask('c', 10)]);
   const busy = results.map((result) => result.status === 'rejected' && result.reason instanceof AppError);
@@ -29,7 +29,7 @@ test('a lane and the whole queue are bounded; who finds no place is told to come
 });
 
 test('a wrong password and no account are both false', async () => {
-  const passwords = createPasswords(WEAK, 1);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const stored = await passwords.hash('benar');
   expect(await passwords.matches(stored, 'benar')).toBe(true);
   expect(await passwords.matches(stored, 'salah')).toBe(false);
@@ -37,7 +37,7 @@ test('a wrong password and no account are both false', async () => {
 });
 
 test('one lane alone is bounded, whatever place the queue has left', async () => {
-  const passwords = createPasswords(WEAK, 1);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const results = await Promise.allSettled(Array.from({ length: 700 }, () => passwords.hash('x', 'a')));
   const busy = results.map(({ status }) => status === 'rejected');
   expect(busy.lastIndexOf(false)).toBe(600);
@@ -45,8 +45,45 @@ test('one lane alone is bounded, whatever place the queue has left', async () =>
 });
 
 test('where two lanes fill the queue, who comes to one of them is told to come again, and nobody before him', async () => {
-  const passwords = createPasswords(WEAK, 1);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
   const ask = (lane: string, count: number) => Array.from({ length: count }, () => passwords.hash('x', lane));
   const results = await Promise.allSettled([...ask('a', 501), ...ask('b', 500), ...ask('a', 1)]);
   expect(results.map(({ status }) => status).indexOf('rejected')).toBe(1_001);
+});
+
+const PEPPER = Buffer.alloc(32, 7);
+
+test('with the key alone a hash fits; one made before there was a key still does', async () => {
+  const before = createPasswords({ cost: WEAK });
+  const now = createPasswords({ cost: WEAK, pepper: PEPPER });
+  const other = createPasswords({ cost: WEAK, pepper: Buffer.alloc(32, 8) });
+  const [old, made] = [await before.hash('benar'), await now.hash('benar')];
+  expect(await now.matches(made, 'benar')).toBe(true);
+  expect(await now.matches(made, 'salah')).toBe(false);
+  expect(await now.matches(old, 'benar')).toBe(true);
+  expect(await now.matches(old, 'salah')).toBe(false);
+  expect(await now.matches(null, 'benar')).toBe(false);
+  for (const without of [before, other]) expect(await without.matches(made, 'benar')).toBe(false);
+  // Nor does it without its mark, as if it had been made before there was a key.
+  expect(await now.matches(made.slice(made.indexOf('$')), 'benar')).toBe(false);
+});
+
+test('a hash is renewed if hashes are made otherwise now: another cost, or with a key', async () => {
+  const now = createPasswords({ cost: WEAK, pepper: PEPPER });
+  const cheaper = createPasswords({ cost: { ...WEAK, timeCost: 2 }, pepper: PEPPER });
+  const olds = [await createPasswords({ cost: WEAK }).hash('benar'), await cheaper.hash('benar')];
+  for (const old of olds) {
+    const fresh = (await now.renew(old, 'benar')) ?? '';
+    expect(await now.matches(fresh, 'benar')).toBe(true);
+    expect(await now.renew(fresh, 'benar')).toBeUndefined();
+  }
+});
+
+test('nothing is renewed while others wait for their hash', async () => {
+  const passwords = createPasswords({ cost: WEAK, parallel: 1, pepper: PEPPER });
+  const old = await createPasswords({ cost: WEAK }).hash('benar');
+  const rush = Array.from({ length: 3 }, () => passwords.matches(old, 'benar'));
+  expect(await passwords.renew(old, 'benar')).toBeUndefined();
+  await Promise.all(rush);
+  expect(await passwords.renew(old, 'benar')).toBeDefined();
 });

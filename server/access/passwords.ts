@@ -1,12 +1,27 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError, fail } from '../failure/app-error';
+import type { Secrets } from './secrets';
 
 export interface Passwords {
   /** `lane`: on whose behalf. Lanes take turns, so that nobody's flood keeps others waiting. */
   hash(password: string, lane?: string): Promise<string>;
   /** With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster. */
   matches(stored: string | null, password: string, lane?: string): Promise<boolean>;
+  /**
+   * A new hash of a password that has just matched, if hashes are made otherwise now (another cost, or with the key).
+   * Undefined also while others wait for a hash: it can be renewed at any later sign-in.
+   */
+  renew(stored: string, password: string): Promise<string | undefined>;
+}
+
+interface PasswordParts {
+  cost?: typeof ARGON2;
+  /** How many are hashed at a time. */
+  parallel?: number;
+  /** Without it hashes are made as they were before there was one, and those made with it fit nothing. */
+  pepper?: Buffer;
 }
 
 /** Of the equivalent OWASP minimum settings, the one with the least memory traffic. */
@@ -17,23 +32,52 @@ const QUEUE_MAX = 1_000;
 /** The most of them in one lane: a school behind one address signs in at once, and leaves room for others. */
 const LANE_MAX = 600;
 
+/** The key with which passwords are hashed. It is not in the database, so a copy of that alone lets nobody guess them. */
+export function pepperOf(secrets: Secrets): Buffer {
+  return secrets.key('pepper', '');
+}
+
+/** What a hash begins with that was made with this key, so that a hash made without one, or with another, is known. */
+export function pepperMark(pepper: Buffer): string {
+  return `p${createHash('sha256').update(pepper).digest('hex').slice(0, 8)}:`;
+}
+
 /** Hashes off the main thread, a few at a time, with a bounded queue. */
-export function createPasswords(
-  options = ARGON2,
+export function createPasswords({
+  cost = ARGON2,
   parallel = Math.max(1, availableParallelism() - 1),
-): Passwords {
-  const turn = createTurns(parallel);
+  pepper,
+}: PasswordParts = {}): Passwords {
+  const turns = createTurns(parallel);
+  const mark = pepper ? pepperMark(pepper) : '';
+  const secret = pepper && { secret: pepper };
+  const make = async (password: string) => mark + (await hash(password, { ...cost, ...secret }));
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password, lane = '') => turn(lane, () => hash(password, options)),
+    hash: (password, lane = '') => turns.take(lane, () => make(password)),
     async matches(stored, password, lane = '') {
-      decoy ??= hash('kata sandi yang tidak dipakai siapa pun', options);
+      decoy ??= make('kata sandi yang tidak dipakai siapa pun');
       const against = stored ?? (await decoy);
-      const fits = await turn(lane, () => verify(against, password));
+      const plain = against.slice(against.indexOf('$'));
+      // One made with another key is verified like one made without: it takes as long, and does not fit.
+      const key = mark !== '' && against.startsWith(mark) ? secret : undefined;
+      const fits = await turns.take(lane, () => verify(plain, password, key));
       return stored !== null && fits;
     },
+    async renew(stored, password) {
+      if (isMadeSo(stored, mark, cost) || turns.areWaiting()) return undefined;
+      return turns.take('', () => make(password));
+    },
   };
+}
+
+function isMadeSo(stored: string, mark: string, cost: typeof ARGON2): boolean {
+  const { memoryCost, timeCost, parallelism } = cost;
+  return (
+    stored.startsWith(`${mark}$argon2id$`) &&
+    stored.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+  );
 }
 
 interface Waiting {
@@ -50,7 +94,9 @@ function createTurns(parallel: number) {
   let waiting = 0;
   let free = parallel;
 
-  return async function turn<T>(lane: string, work: () => Promise<T>): Promise<T> {
+  return { take, areWaiting: () => waiting > 0 };
+
+  async function take<T>(lane: string, work: () => Promise<T>): Promise<T> {
     if (free > 0) free -= 1;
     else await standIn(lane);
     try {
@@ -60,7 +106,7 @@ function createTurns(parallel: number) {
       if (next) next.call();
       else free += 1;
     }
-  };
+  }
 
   function standIn(lane: string): Promise<void> {
     const queue = lanes.get(lane) ?? [];

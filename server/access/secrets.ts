@@ -13,18 +13,22 @@ export interface Secrets {
   sign(text: string): string;
   /** 32 bytes, always the same for a purpose and subject. */
   key(
-    purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode' | 'grades' | 'blindAnswer',
+    purpose: 'paper' | 'content' | 'draw' | 'mail' | 'startCode' | 'grades' | 'blindAnswer' | 'pepper',
     subject: string,
   ): Buffer;
 }
 
 /** Reads the secret of this installation, or creates it at the first start. */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secret.key');
+  const file = secretFile(dataDir);
   if (!existsSync(file)) makeSecret(file);
   const master = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (master.length === SECRET_BYTES) return secretsFrom(master);
   throw new BootError(`Kunci server "${file}" rusak. Pulihkan dari cadangan.`);
+}
+
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'secret.key');
 }
 
 const SECRET_BYTES = 32;

@@ -7,7 +7,7 @@ import { seedInstallation } from './installation';
 import { pupilName } from './names';
 import { schoolYears } from './school';
 
-const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const PASSWORDS = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 let world: World;
 beforeEach(async () => {

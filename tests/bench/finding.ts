@@ -66,7 +66,10 @@ async function plantQuestions(file: string): Promise<Seeker> {
   const now = Date.now();
   migrate(database, now);
   const db = toKysely(database);
-  await plantDemo(db, { now, passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }) });
+  await plantDemo(db, {
+    now,
+    passwords: createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }),
+  });
   const admin = await db
     .selectFrom('users')
     .select(['id', 'homebase'])

@@ -26,7 +26,10 @@ export async function plantAnalysis(
   const now = Date.now();
   migrate(database, now);
   const db = toKysely(database);
-  await plantDemo(db, { now, passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }) });
+  await plantDemo(db, {
+    now,
+    passwords: createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }),
+  });
   const exam = await db
     .selectFrom('exams')
     .innerJoin('users', (join) =>

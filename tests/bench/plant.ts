@@ -38,7 +38,10 @@ export async function plantSittings(students: number, operations = 0): Promise<P
   const now = Date.now();
   migrate(database, now);
   const db = toKysely(database);
-  await plantDemo(db, { now, passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }) });
+  await plantDemo(db, {
+    now,
+    passwords: createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } }),
+  });
   const { exam, order } = await lockPaper(db, now);
 
   const secrets = loadSecrets(dataDir);

@@ -80,6 +80,9 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'the whole installation is made anew': {
     'server/rebuild-all.ts': ['attempts'],
   },
+  'the whole installation has one key': {
+    'server/db/foreign-hashes.ts': ['users'],
+  },
   'whether there is anybody at all': {
     'server/seed/installation.ts': ['users'],
   },

@@ -38,7 +38,7 @@ import { SOME_REGIONS } from './regions';
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);
 
 /** Weak on purpose: these tests are not about hashing. */
-const FAST_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }, 2);
+const FAST_PASSWORDS = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 }, parallel: 2 });
 
 export interface World {
   app: Hono;

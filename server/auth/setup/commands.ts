@@ -6,6 +6,8 @@ import { dropSetupLink, opensSetup } from './link';
 
 interface SetUp {
   token: string;
+  /** As in `opensSetup`. */
+  mark: string;
   office: { id: string; name: string; timezone: string };
   center: { id: string; name: string; email: string; passwordHash: string };
   /** Of the new account. */
@@ -15,9 +17,9 @@ interface SetUp {
 /** Uses up the link: creates the head office with its name, its first account, and that account's first session. */
 export const completeSetup = houseCommand(
   'setup.complete',
-  async (tx, { token, office, center, session }: SetUp) => {
+  async (tx, { token, mark, office, center, session }: SetUp) => {
     const { db, now } = tx;
-    if (!(await opensSetup(db, token, now))) fail('setupLinkWrong');
+    if (!(await opensSetup(db, token, { mark, now }))) fail('setupLinkWrong');
     await dropSetupLink(db);
     const { id, name, email, passwordHash } = center;
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

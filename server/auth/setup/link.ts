@@ -8,12 +8,18 @@ const LINK_LIFE_MS = 24 * 3_600_000;
 const HASH = 'setup_link_hash';
 const UNTIL = 'setup_link_until';
 
+interface Moment {
+  /** What hashes begin with that were made with the server's key (`pepperMark`). */
+  mark: string;
+  now: number;
+}
+
 /**
  * Creates a setup link, replacing the previous one, as long as nobody can sign in for the head office; afterwards
  * returns undefined. Only this returns the token: the database stores its hash.
  */
-export async function renewSetupLink(db: Db, now: number): Promise<string | undefined> {
-  if (await hasCenter(db)) return undefined;
+export async function renewSetupLink(db: Db, { mark, now }: Moment): Promise<string | undefined> {
+  if (await hasCenter(db, mark)) return undefined;
   const { token, tokenHash } = newToken();
   await db.transaction().execute(async (tx) => {
     await dropSetupLink(tx);
@@ -28,22 +34,24 @@ export async function renewSetupLink(db: Db, now: number): Promise<string | unde
   return token;
 }
 
-export async function opensSetup(db: Db, token: string, now: number): Promise<boolean> {
+export async function opensSetup(db: Db, token: string, { mark, now }: Moment): Promise<boolean> {
   const rows = await db.selectFrom('settings').selectAll().where('name', 'in', [HASH, UNTIL]).execute();
   const kept = new Map(rows.map(({ name, value }) => [name, value]));
   if (kept.get(HASH) !== hashToken(token) || Number(kept.get(UNTIL)) <= now) return false;
-  return !(await hasCenter(db));
+  return !(await hasCenter(db, mark));
 }
 
 export async function dropSetupLink(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', [HASH, UNTIL]).execute();
 }
 
-async function hasCenter(db: Db): Promise<boolean> {
+/** Whether somebody of the head office has a password that the server's key still fits. */
+async function hasCenter(db: Db, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('level', '=', 'center')
+    .where((eb) => eb.or([eb('password_hash', 'like', '$%'), eb('password_hash', 'like', `${mark}%`)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

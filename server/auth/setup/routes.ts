@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { setup } from '#contract/setup';
 import { refuseWeakPassword } from '../../access/password-policy';
+import { pepperMark, pepperOf } from '../../access/passwords';
 import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
 import type { Handlers } from '../../http/implement';
+import type { Services } from '../../services';
 import { getUser } from '../queries';
 import { beginSession } from '../sign-in/new-session';
 import { completeSetup } from './commands';
@@ -14,7 +16,7 @@ import { findOffice } from './queries';
 export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof setup> {
   return {
     async checkLink({ input, services }) {
-      if (!(await opensSetup(services.db, input.token, services.clock()))) return fail('setupLinkWrong');
+      if (!(await opensSetup(services.db, input.token, momentOf(services)))) return fail('setupLinkWrong');
       return { message: 'Tautan ini berlaku.' };
     },
 
@@ -22,7 +24,7 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       const { token, office, timezone, name, email, password } = input;
       const { db, writer, clock } = services;
       // Checked before the costly hash, so that requests without a valid link cause no work.
-      if (!(await opensSetup(db, token, clock()))) return fail('setupLinkWrong');
+      if (!(await opensSetup(db, token, momentOf(services)))) return fail('setupLinkWrong');
       refuseWeakPassword(password, { level: 'center', known: [name, email, office] }, 'password');
       const passwordHash = await services.passwords.hash(password);
       const homebase = (await findOffice(db)) ?? uuidv7({ msecs: clock() });
@@ -30,6 +32,7 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       await beginSession({ services, maySponsor, http, former, user }, (opened) =>
         writer.run(completeSetup, {
           token,
+          mark: momentOf(services).mark,
           office: { id: homebase, name: office, timezone },
           center: { id: user.id, name, email, passwordHash },
           session: opened,
@@ -41,4 +44,8 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       };
     },
   };
+}
+
+function momentOf({ secrets, clock }: Services) {
+  return { mark: pepperMark(pepperOf(secrets)), now: clock() };
 }

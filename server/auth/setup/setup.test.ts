@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { setup } from '#contract/setup';
-import { createWorld, type World } from '../../../tests/support/world';
+import { createWorld, newSecrets, type World } from '../../../tests/support/world';
+import { pepperMark, pepperOf } from '../../access/passwords';
 import { openWriteConnection, toKysely } from '../../db/open';
 import { renewSetupLink } from './link';
 
@@ -11,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+const MARK = pepperMark(pepperOf(newSecrets()));
 const DAY = 86_400_000;
 const PASSWORD = 'perahu hijau di danau';
 const FORM = {
@@ -29,7 +31,7 @@ function loseCenter(): void {
 /** What a start of the server does. */
 async function start(): Promise<string> {
   const db = toKysely(openWriteConnection(world.database.name));
-  const token = await renewSetupLink(db, world.clock.now);
+  const token = await renewSetupLink(db, { mark: MARK, now: world.clock.now });
   await db.destroy();
   return token ?? '';
 }
@@ -40,6 +42,18 @@ const complete = (token: string, more: { email?: string; password?: string } = {
 
 test('an installation whose head office has an account prints no link', async () => {
   expect(await start()).toBe('');
+});
+
+test('where the key was lost for good, the head office is set up again, and its old accounts stay as they are', async () => {
+  const hash = "UPDATE users SET password_hash = ? || password_hash WHERE level = 'center'";
+  world.database.prepare(hash).run(MARK);
+  expect(await start()).toBe('');
+  world.database.prepare(hash).run('p00000000:');
+  const token = await start();
+  expect((await complete(token)).body.user.level).toBe('center');
+  expect(await start()).toBe('');
+  const count = world.database.prepare("SELECT count(*) FROM users WHERE level = 'center'").pluck().get();
+  expect(count).toBe(2);
 });
 
 test('the link makes the head office and its first account, which is signed in at once and can come in again', async () => {

@@ -16,10 +16,31 @@ export interface NewSession {
   replaces: string | null;
 }
 
+interface SignedIn extends NewSession {
+  /** The hash that the password was compared with, and the same password hashed as it is today. */
+  renewed: { from: string; to: string } | null;
+}
+
 /** Opens a session, ends the one it replaces, and writes the sign-in to the audit log. */
-export const openSession = command('auth.openSession', (tx, session: NewSession) =>
-  insertSession(tx, session, 'auth.signIn'),
-);
+export const openSession = command('auth.openSession', async (tx, { renewed, ...session }: SignedIn) => {
+  if (renewed) await replaceHash(tx, session, renewed);
+  await insertSession(tx, session, 'auth.signIn');
+});
+
+/** Of the same password; nothing if it was changed in between. */
+async function replaceHash(
+  { db }: WriteContext,
+  { homebase, user }: Pick<NewSession, 'homebase' | 'user'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .where('password_hash', '=', from)
+    .execute();
+}
 
 export async function insertSession(
   tx: WriteContext,

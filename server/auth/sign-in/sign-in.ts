@@ -37,8 +37,9 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
       return fail('signInFailed');
     }
     attempt.succeeded();
+    const renewed = await renewHash(user, input.password);
     await beginSession({ services, maySponsor, http, former: session, user }, (opened) =>
-      services.writer.run(openSession, opened),
+      services.writer.run(openSession, { ...opened, renewed }),
     );
     return {
       // No full stop: many names end with a degree that has one.
@@ -84,6 +85,12 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
       if (isRight && candidate.isActive) fits.push(candidate);
     }
     return fits.length === 1 ? fits[0] : undefined;
+  }
+
+  /** If hashes are made otherwise by now: only here the password is known. */
+  async function renewHash({ passwordHash: from }: Candidate, password: string) {
+    const to = await services.passwords.renew(from, password);
+    return to === undefined ? null : { from, to };
   }
 
   /** A failure is written to the server log; repeated guessing also to the audit log, once. */

@@ -10,7 +10,7 @@ import { migrate } from '../../db/migrate';
 import { openWriteConnection } from '../../db/open';
 import { seedInstallation } from '../installation';
 
-const PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+const PASSWORDS = createPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
 
 let dir: string;
 let world: World;
