@@ -28,6 +28,12 @@ export type ImportNote =
   | { code: 'embedLeft'; name: string }
   /** The number could also continue the list of the previous question. */
   | { code: 'numberUnsure' }
+  /** The number does not continue that of the question before it. */
+  | { code: 'numberJumps'; before: number; number: number }
+  /** A line that begins like a choice, but with a letter that continues none. */
+  | { code: 'choiceAdrift'; letter: string }
+  /** The letters of the choices begin twice. */
+  | { code: 'choicesTwice' }
   /** A chart, shapes or a linked picture: something that Word or Excel draws itself. */
   | { code: 'drawingLeft'; name: string }
   /** An unknown character of a symbol font. */
@@ -48,6 +54,8 @@ export type UnreadReason =
   | { code: 'pairsCrossed' }
   | { code: 'answerUnread' }
   | { code: 'instruction'; text: string }
+  /** Keys in the list at the end of a paper that no question has taken. */
+  | { code: 'keysAdrift'; numbers: number[] }
   | { code: 'columnUnknown' }
   | { code: 'noHeadings' }
   | { code: 'sheetHidden' }
@@ -113,6 +121,12 @@ export function describeNote(note: ImportNote): string {
       return `"${note.name}" tidak ikut disimpan: video, halaman lain, atau gambar kode tidak dapat dipakai di soal.`;
     case 'numberUnsure':
       return 'Nomornya cocok juga sebagai butir daftar di soal sebelumnya. Periksa keduanya.';
+    case 'numberJumps':
+      return `Nomornya ${note.number}, padahal soal sebelumnya nomor ${note.before}. Periksa apakah ada soal yang terlewat.`;
+    case 'choiceAdrift':
+      return `Baris "${note.letter}." tidak melanjutkan huruf pilihan sebelumnya, jadi dibaca sebagai bagian dari pilihan itu. Periksa pilihannya.`;
+    case 'choicesTwice':
+      return 'Huruf A muncul dua kali: yang pertama dibaca sebagai daftar di soal. Periksa apakah ini dua soal.';
     case 'drawingLeft':
       return `${note.name} tidak ikut disimpan. Di Word atau Excel, salin lalu tempel sebagai gambar, dan impor lagi.`;
     case 'symbolLeft':
@@ -144,6 +158,8 @@ export function describeUnread(reason: UnreadReason): string {
       return 'Jawabannya tidak dapat dibaca.';
     case 'instruction':
       return `Bukan soal: "${reason.text}".`;
+    case 'keysAdrift':
+      return `Kunci nomor ${reason.numbers.join(', ')} tidak cocok dengan soal pilihan ganda mana pun.`;
     case 'columnUnknown':
       return 'Judul kolom ini tidak dikenal; isinya tidak dibaca.';
     case 'noHeadings':

@@ -6,6 +6,9 @@ const FIRST = /^\s*\*?([A-La-l])\s*:?[.)]/;
 /** A further choice on the same line, after a tab or several blanks. */
 const NEXT = /(?:\t+ *|[ \u00a0]{2,})(?=\*?([A-La-l])\s*:?[.)])/g;
 
+/** In two columns (`A. air    C. tanah`) a row skips letters, at most this many. */
+const SKIPPED_MAX = 2;
+
 /** Short choices are often put side by side, separated by tabs: each becomes a line of its own. */
 export function cutChoiceRow(line: Line): Line[] {
   if (line.isBlock) return [line];
@@ -15,8 +18,9 @@ export function cutChoiceRow(line: Line): Line[] {
   let expected = first.charCodeAt(0) + 1;
   const cuts: number[] = [];
   for (const { 0: gap, 1: letter = '', index } of words.matchAll(NEXT)) {
-    if (letter.charCodeAt(0) !== expected) continue;
-    expected += 1;
+    const skipped = letter.charCodeAt(0) - expected;
+    if (skipped < 0 || skipped > SKIPPED_MAX) continue;
+    expected += skipped + 1;
     cuts.push(index + gap.length);
   }
   const pieces: Line[] = [];

@@ -10,8 +10,8 @@ export type Part =
   | { kind: 'key' | 'points'; line: Line; value: string }
   | { kind: 'tag'; line: Line; name: string; value: string };
 
-/** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. */
-const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*[.:]?[.)]\s*/i;
+/** `1.`, `1)`, `Q:1)`, `Soal 1.`: begins a question. A digit after the dot makes it a decimal (`2.5 kg`). */
+const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*(?:[.:]?\)|[.:]?\.(?![\d)]))\s*/i;
 /** `A.`, `a)`, `A:)`: begins a choice. An asterisk before it marks the right one, as in other common templates. */
 const CHOICE = /^\s*(\*?)([A-La-l])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;

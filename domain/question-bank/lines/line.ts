@@ -23,6 +23,11 @@ export function wordsOf(nodes: readonly RichNode[]): string {
     .join('');
 }
 
+/** Nothing is to be seen on the line. */
+export function isBlank({ nodes, isBlock }: Line): boolean {
+  return !isBlock && nodes.every((node) => typeof node === 'string' && node.trim() === '');
+}
+
 /** The line without its first `count` characters; elements left empty are removed. */
 export function dropWords(nodes: readonly RichNode[], count: number): RichNode[] {
   const rest = { left: count };

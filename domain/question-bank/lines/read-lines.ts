@@ -1,24 +1,24 @@
-import { QTYPE } from '#contract/question';
-import { isHtml } from '../../rich-text/markup';
-import { toHtml } from '../../rich-text/to-html';
-import type { AuthoredAnswer, AuthoredText } from '../authored-question';
+import type { AuthoredQuestion } from '../authored-question';
 import type { Imported } from '../imported';
-import { tidyTags } from '../question-tags';
 import { cutChoiceRow } from './choice-row';
 import { beginDraft, type Draft, takePart } from './draft';
-import { type Line, wordsOf } from './line';
+import { isGuideHeading, tailOf } from './heading';
+import { cutKeyList, type KeyList } from './key-list';
+import { isBlank, type Line } from './line';
 import { type Part, partOf } from './line-part';
+import { beginsNext, type Position } from './next-question';
+import { excerpt, toQuestion } from './to-question';
 
 /** What has been read so far, and where. */
-interface Reading {
-  parts: readonly Part[];
+interface Reading extends Position {
   imported: Imported;
   /** The question whose lines are being read. */
   draft: Draft | undefined;
-  /** Number of the last question. */
-  last: number;
-  /** Below a heading such as "Petunjuk", whose numbered lines are instructions, not questions. */
-  isGuide: boolean;
+  keys: KeyList | undefined;
+  /** Which of the listed runs of keys this section's is; sections without choices have none. */
+  run: number;
+  /** A question of this section has taken its key from that run. */
+  isRunOpen: boolean;
 }
 
 /**
@@ -26,137 +26,110 @@ interface Reading {
  * choices, a line with the key. A key of several letters (`A, C`) makes several right answers, words make a short answer,
  * and a question without choices and key is an essay.
  */
-export function readLines(lines: readonly Line[]): Imported {
+export function readLines(all: readonly Line[]): Imported {
+  const { lines, keys } = cutKeyList(all) ?? { lines: all, keys: undefined };
   const reading: Reading = {
     parts: lines.flatMap(cutChoiceRow).map(partOf),
+    index: 0,
     imported: { questions: [], unread: [] },
     draft: undefined,
     last: 0,
     isGuide: false,
+    isLettered: true,
+    isUnnumbered: false,
+    keys,
+    run: -1,
+    isRunOpen: false,
   };
-  for (const [index, part] of reading.parts.entries()) readPart(part, index, reading);
-  if (reading.draft) finish(reading.draft, reading);
+  for (const [index, part] of reading.parts.entries()) {
+    reading.index = index;
+    readPart(part, reading);
+  }
+  if (reading.draft) finish(reading.draft, undefined, reading);
+  if (keys) tellUnused(keys, reading);
   return reading.imported;
 }
 
-function readPart(part: Part, index: number, reading: Reading): void {
+function readPart(part: Part, reading: Reading): void {
   const { draft } = reading;
-  const next = draft ? beginsNext(part, index, reading, draft) : 'yes';
-  if (draft && next === 'no') {
+  const next = draft ? beginsNext(part, draft, reading) : {};
+  if (draft && !next) {
     takePart(draft, part);
     return;
   }
-  if (isEmpty(part.line)) return;
-  if (draft) finish(draft, reading);
+  if (isBlank(part.line)) return;
+  if (draft) finish(draft, part, reading);
   reading.draft = beginDraft(part);
-  if (next === 'perhaps') reading.draft.notes.push({ code: 'numberUnsure' });
+  const unsure = next ? next.unsure : undefined;
+  if (unsure) reading.draft.notes.push(unsure);
   if (part.kind !== 'numbered') return;
-  if (part.number === 1 && reading.last > 0) reading.isGuide = false;
+  if (part.number === 1) Object.assign(reading, { isLettered: true, isRunOpen: false });
   reading.last = part.number;
 }
 
-type Verdict = 'yes' | 'no' | 'perhaps';
-
-/** After its key a question takes only points, tags and explanations; any other line begins the next question. */
-function beginsNext(part: Part, index: number, reading: Reading, draft: Draft): Verdict {
-  if (part.kind === 'numbered') return beginsQuestion(part, index, reading, draft);
-  const isOwn = part.kind === 'points' || part.kind === 'tag' || part.kind === 'explanation';
-  const isNext = draft.key !== undefined && !isOwn && !draft.isExplaining && !isEmpty(part.line);
-  return isNext ? 'yes' : 'no';
+/** `next`: what begins after it, undefined at the end of the file. */
+function finish(draft: Draft, next: Part | undefined, reading: Reading): void {
+  const isRestart = next?.kind === 'numbered' && next.number === 1;
+  const tail = isRestart && draft.key === undefined ? cutTail(draft) : [];
+  takeListedKey(draft, reading);
+  const question = isInstruction(draft, next) ? undefined : toQuestion(draft, reading.isGuide);
+  const left = [...(question ? [] : linesOf(draft)), ...tail];
+  if (question) addQuestion(question, draft, reading);
+  if (left.length > 0) tell(left, reading);
+  const heading = left.findLast((line) => !isBlank(line));
+  const goesOn = reading.isGuide && draft.mark !== undefined && !hasAnswer(draft) && !isRestart;
+  reading.isGuide = goesOn || (heading !== undefined && isGuideHeading(heading));
 }
 
-function isEmpty({ nodes, isBlock }: Line): boolean {
-  return !isBlock && nodes.every((node) => typeof node === 'string' && node.trim() === '');
-}
-
-type Numbered = Extract<Part, { kind: 'numbered' }>;
-
-/** A list within a question starts at 1 again; the next question continues the numbers of the questions. */
-function beginsQuestion(part: Numbered, index: number, reading: Reading, draft: Draft): Verdict {
-  const { last, isGuide } = reading;
-  const { key, choices, listed } = draft;
-  if (key !== undefined || (isGuide && part.number === 1)) return 'yes';
-  if (part.number !== last + 1) return 'no';
-  const fitsList = listed !== undefined && part.number === listed.number + 1 && choices.length === 0;
-  return fitsList ? settle(part, index, reading, draft) : 'yes';
-}
-
-/** Maximum lines searched ahead for a question with the same number; no question with its list is longer. */
-const AHEAD = 500;
-
-/**
- * The number continues both the list and the questions. The way it is written decides; if both are written alike, it is an item of the
- * list when a question of that number comes later, before a new list does.
- */
-function settle({ number, mark }: Numbered, index: number, { parts }: Reading, draft: Draft): Verdict {
-  const listMark = draft.listed?.mark;
-  if (draft.mark !== undefined && draft.mark !== listMark) return mark === listMark ? 'no' : 'yes';
-  const next = parts
-    .slice(index + 1, index + 1 + AHEAD)
-    .find((part) => part.kind === 'numbered' && (part.number === number || part.number === 1));
-  return next?.kind === 'numbered' && next.number === number ? 'no' : 'perhaps';
-}
-
-/** A heading on a line of its own, followed by a word or two: "PETUNJUK UMUM". */
-const GUIDE = /^\s*(?:[A-Z]\.\s*)?(?:petunjuk|tata tertib|instruksi)(?:\s+\p{L}+){0,3}\s*:?\s*$/iu;
-
-function finish(draft: Draft, reading: Reading): void {
+function addQuestion(question: AuthoredQuestion, draft: Draft, reading: Reading): void {
   const place = { kind: 'line' as const, number: draft.line };
-  const answer = toAnswer(draft, reading.isGuide);
-  if (!answer) {
-    const text = excerpt(draft.stem);
-    const heading = draft.stem.findLast((line) => !isEmpty(line));
-    if (heading && GUIDE.test(wordsOf(heading.nodes))) reading.isGuide = true;
-    reading.imported.unread.push({ place, reason: { code: 'instruction', text } });
-    return;
-  }
-  reading.imported.questions.push({
-    place,
-    question: { text: toText(draft.stem), points: draft.points, tags: tidyTags(draft.tags), ...answer },
-    notes: draft.notes,
-  });
+  reading.imported.questions.push({ place, question, notes: draft.notes });
+  reading.isLettered &&= draft.choices.length > 0;
+  reading.isUnnumbered = reading.last === 0 && hasAnswer(draft);
 }
 
-function toAnswer({ choices, key, mark, stem, points }: Draft, isGuide: boolean): AuthoredAnswer | undefined {
-  if (choices.length > 0 || LETTERS.test(key ?? '')) {
-    const right = new Set((key ?? '').toLowerCase().match(/(?<![a-z])[a-l](?![a-z])/g) ?? []);
-    const read = choices.map(({ lines, isMarked }, index) => ({
-      text: toText(lines),
-      isRight: isMarked || right.has(String.fromCharCode(97 + index)),
-    }));
-    const isSeveral = read.filter(({ isRight }) => isRight).length > 1;
-    return { qtype: isSeveral ? QTYPE.several : QTYPE.multipleChoice, choices: read };
-  }
-  if (key !== undefined && key !== '' && key !== '-') {
-    const accepted = key.split(/\s*[;|]\s*/).filter((form) => form !== '');
-    return { qtype: QTYPE.shortAnswer, accepted };
-  }
-  // A heading above the first question asks nothing: it has no number, key, points or question mark.
-  const words = stem.map(({ nodes }) => wordsOf(nodes)).join(' ');
-  const asks = /[?…]|\.{3}|_{3}|jelaskan|sebutkan|tuliskan|uraikan|hitung/i.test(words);
-  const isNumbered = mark !== undefined && !isGuide;
-  return asks || isNumbered || key !== undefined || points !== null ? { qtype: QTYPE.essay } : undefined;
+function hasAnswer({ choices, key }: Draft): boolean {
+  return choices.length > 0 || key !== undefined;
 }
 
-/** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, even if no choices could be read. */
-const LETTERS = /^\s*\(?[a-l](?:\s*(?:[,;&/]|dan|and)\s*[a-l])*\s*[.)]?\s*$/i;
-
-function toText(lines: readonly Line[]): AuthoredText {
-  const filled = lines.filter(
-    ({ nodes, isBlock }) => isBlock || nodes.some((node) => typeof node !== 'string' || node.trim() !== ''),
-  );
-  const [only, ...more] = filled;
-  const [word, ...rest] = only?.nodes ?? [];
-  if (only && more.length === 0 && rest.length === 0 && typeof word === 'string' && !isHtml(word))
-    return word.trim();
-  return filled.map(({ nodes, isBlock }) => toHtml(isBlock ? nodes : [['p', {}, ...nodes]])).join('');
+/** Where questions are numbered, what stands above a number without one is a heading or a text, even if it asks. */
+function isInstruction({ mark, choices, key, points }: Draft, next: Part | undefined): boolean {
+  const isOpen = key === undefined && points === null;
+  return next?.kind === 'numbered' && mark === undefined && choices.length < 2 && isOpen;
 }
 
-function excerpt(lines: readonly Line[]): string {
-  const words = lines
-    .map(({ nodes }) => wordsOf(nodes))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
+/** Takes the heading of the next section off the last choice. */
+function cutTail({ choices }: Draft): Line[] {
+  const last = choices.length < 2 ? undefined : choices.at(-1);
+  const tail = tailOf(last?.lines ?? []);
+  if (tail.length > 0) last?.lines.splice(-tail.length);
+  return tail;
+}
+
+function linesOf({ stem, choices }: Draft): Line[] {
+  return [...stem, ...choices.flatMap(({ line, lines }) => [line, ...lines.slice(1)])];
+}
+
+/** Nothing is left out silently. */
+function tell(lines: readonly Line[], { imported }: Reading): void {
+  const number = lines.find((line) => !isBlank(line))?.number ?? lines[0]?.number ?? 1;
+  const reason = { code: 'instruction' as const, text: excerpt(lines) };
+  imported.unread.push({ place: { kind: 'line', number }, reason });
+}
+
+/** A question with choices and no key of its own has it in the list at the paper's end. */
+function takeListedKey(draft: Draft, reading: Reading): void {
+  if (!reading.keys || draft.number === undefined || draft.choices.length < 2) return;
+  if (!reading.isRunOpen) reading.run += 1;
+  reading.isRunOpen = true;
+  const run = reading.keys.runs[reading.run];
+  draft.key ??= run?.get(draft.number);
+  run?.delete(draft.number);
+}
+
+function tellUnused({ line, runs, rest }: KeyList, reading: Reading): void {
+  const numbers = runs.flatMap((run) => [...run.keys()]);
+  const place = { kind: 'line' as const, number: line };
+  if (numbers.length > 0) reading.imported.unread.push({ place, reason: { code: 'keysAdrift', numbers } });
+  if (rest.length > 0) tell(rest, reading);
 }

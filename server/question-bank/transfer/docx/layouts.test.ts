@@ -108,6 +108,49 @@ test('numbers that Word counts stand in tables too, those of choices among them'
   ]);
 });
 
+test.each([['Kunci: B'], []])('a second section whose numbers begin again is read (%s)', (...key) => {
+  const choices = (number: number) => lines(`${number}. Mana ${number}?`, 'A. x', 'B. y', ...key);
+  const essays = lines('II. ESSAY', '1. Jelaskan.', '2. Sebutkan.', '3. Uraikan.');
+  const file = read(lines('I. PILIHAN GANDA') + choices(1) + choices(2) + essays);
+  expect(file.questions.map(({ question, notes }) => [question.qtype, question.text, notes])).toEqual([
+    [1, 'Mana 1?', []],
+    [1, 'Mana 2?', []],
+    [2, 'Jelaskan.', []],
+    [2, 'Sebutkan.', []],
+    [2, 'Uraikan.', []],
+  ]);
+  expect(file.questions[1]?.question).toMatchObject({ choices: [{ text: 'x' }, { text: 'y' }] });
+  expect(file.unread.map(({ reason }) => reason)).toEqual([
+    { code: 'instruction', text: 'I. PILIHAN GANDA' },
+    { code: 'instruction', text: 'II. ESSAY' },
+  ]);
+});
+
+test('sections and questions that Word counts itself are read as it counts them', () => {
+  const list = (id: number, levels: string) =>
+    `<w:abstractNum w:abstractNumId="${id}">${levels}</w:abstractNum>`;
+  const num = (id: number) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  const decimal = level('decimal', '%1.') + level('lowerLetter', '%2.');
+  const parts = {
+    'numbering.xml': `<w:numbering>${list(1, level('upperRoman', '%1.'))}${list(2, decimal)}${list(3, decimal)}${num(1)}${num(2)}${num(3)}</w:numbering>`,
+  };
+  const at = (id: number, depth: number, text: string) =>
+    p(run(text), `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`);
+  const body = [
+    at(1, 0, 'Pilihan Ganda'),
+    ...['Satu?', 'Dua?'].flatMap((text) => [at(2, 0, text), at(2, 1, 'x'), at(2, 1, 'y')]),
+    at(1, 0, 'Uraian'),
+    at(3, 0, 'Jelaskan.'),
+    at(3, 0, 'Sebutkan.'),
+  ];
+  expect(asked(body.join(''), parts)).toMatchObject([
+    { qtype: 1, text: 'Satu?', choices: [{ text: 'x' }, { text: 'y' }] },
+    { qtype: 1, text: 'Dua?', choices: [{ text: 'x' }, { text: 'y' }] },
+    { qtype: 2, text: 'Jelaskan.' },
+    { qtype: 2, text: 'Sebutkan.' },
+  ]);
+});
+
 const FILES = {
   '_rels/document.xml.rels':
     '<Relationships><Relationship Id="rId7" Target="media/image1.png"/><Relationship Id="rId8" TargetMode="External" Target="http://evil.example/x.png"/></Relationships>',
@@ -161,7 +204,7 @@ test('choices beside each other keep their pictures and marks', () => {
 });
 
 test('a footnote is told', () => {
-  expect(notesOf(p(run('1. Apa?') + '<w:r><w:footnoteReference w:id="2"/></w:r>'))).toEqual([
+  expect(notesOf(p(`${run('1. Apa?')}<w:r><w:footnoteReference w:id="2"/></w:r>`))).toEqual([
     [{ code: 'partLeft', name: 'catatan kaki' }],
   ]);
 });
