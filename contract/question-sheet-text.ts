@@ -69,7 +69,7 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
     case 'keyEmpty':
       return 'Jawaban harus diisi.';
     case 'keyUnknown':
-      return `Jawaban harus salah satu huruf A sampai E, bukan "${problem.value}".`;
+      return `Jawaban harus salah satu huruf pilihannya, bukan "${problem.value}".`;
     case 'keyWithoutChoice':
       return `Jawaban ${letter(problem.key)} menunjuk pilihan yang kosong.`;
     case 'essayHasChoices':

@@ -63,6 +63,11 @@ const FIELDS: readonly SheetField<QuestionColumn>[] = [
   ...Array.from({ length: PARTS_MAX }, (_, index) => partField(index)),
 ];
 
+/** A column's heading in our template. */
+export function labelOf(column: QuestionColumn): string {
+  return FIELDS.find(({ key }) => key === column)?.label ?? column;
+}
+
 function partField(index: number): SheetField<QuestionColumn> {
   const letter = partHeading(index).toLowerCase();
   const names = ['', 'opsi ', 'pilihan ', 'pil ', 'jawaban ', 'pilihan jawaban ', 'opsi jawaban ', 'option '];

@@ -8,6 +8,8 @@ export interface Drawn {
   picture?: { name: string; alt: string };
   /** What the object is, if it is not a picture that can be kept. */
   lost?: string;
+  /** The cell itself shows this error: `#REF!`. */
+  error?: string;
 }
 
 /** A cell's text together with the picture placed over it. */

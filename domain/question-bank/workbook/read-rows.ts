@@ -3,12 +3,13 @@ import { QTYPE } from '#contract/question';
 import type { Cell } from '../../sheet/columns';
 import { unguardCell } from '../../sheet/formula-guard';
 import type { AuthoredAnswer, AuthoredFrame } from '../authored-question';
+import { readChoiceKey, readLetters } from '../choice-key';
 import { readDecimal } from '../decimal';
 import type { Imported } from '../imported';
 import { readPoints } from '../points';
 import { readLevel, readNames, tidyTags } from '../question-tags';
 import { readRubric } from '../rubric-text';
-import { findQuestionColumns, type QuestionColumn } from './columns';
+import { findQuestionColumns, labelOf, type QuestionColumn } from './columns';
 import { type Drawn, withPicture } from './drawn';
 import { readPair } from './pair-cell';
 import { readRule, readTruths, readType } from './words';
@@ -47,7 +48,7 @@ export function readRows(
       imported,
     );
   }
-  const adrift = drawn.filter((one) => !placed.has(one));
+  const adrift = drawn.filter((one) => !placed.has(one) && one.error === undefined);
   imported.unread.push(
     ...adrift.map(({ row }) => ({
       place: placeOf(row, sheet),
@@ -86,10 +87,14 @@ function toRow(cells: readonly Cell[], columns: Columns, drawn: readonly Drawn[]
   const cell = (column: QuestionColumn) => byColumn.get(column) ?? '';
   const most = columns.filter((column) => column?.startsWith('part')).length;
   const parts = Array.from({ length: most }, (_, index) => cell(`part${index}`));
-  const notes = drawn.flatMap(({ lost }): ImportNote[] =>
-    lost === undefined ? [] : [{ code: 'drawingLeft', name: lost }],
-  );
+  const notes = drawn.flatMap((one) => noteOf(one, columns));
   return { cell, parts: parts.slice(0, parts.findLastIndex((part) => part !== '') + 1), notes };
+}
+
+function noteOf({ lost, error, column }: Drawn, columns: Columns): ImportNote[] {
+  if (lost !== undefined) return [{ code: 'drawingLeft', name: lost }];
+  const known = columns[column];
+  return error === undefined || !known ? [] : [{ code: 'cellUnread', column: labelOf(known), value: error }];
 }
 
 function readFrame({ cell, notes }: Row): AuthoredFrame {
@@ -170,33 +175,9 @@ function noteParts(parts: readonly string[], notes: ImportNote[]): void {
 /** The key is a letter, several letters, or the words of a choice. */
 function readChoices({ cell, parts, notes }: Row): { text: string; isRight: boolean }[] {
   const key = cell('key');
-  const right = readLetters(key, parts) ?? findWords(key, parts);
+  const right = readChoiceKey(key, parts);
   if (key !== '' && right.length === 0) notes.push({ code: 'cellUnread', column: 'Jawaban', value: key });
   return parts.map((text, index) => ({ text, isRight: right.includes(index) }));
-}
-
-/** Positions of the choices with these words. Capitals count only where choices differ in nothing else. */
-function findWords(key: string, parts: readonly string[]): number[] {
-  if (key === '') return [];
-  const find = (isKey: (text: string) => boolean) =>
-    parts.flatMap((text, index) => (isKey(text) ? [index] : []));
-  const exact = find((text) => text === key);
-  return exact.length > 0 ? exact : find((text) => text.toLowerCase() === key.toLowerCase());
-}
-
-/**
- * Reads `A`, `a, c`, `A dan C`, `AC` as positions from 0. Undefined where the key is the words of a choice, or where
- * a letter names no choice: then they are words too, as `bali` is.
- */
-function readLetters(key: string, parts: readonly string[]): number[] | undefined {
-  if (/^\p{L}{2,}$/u.test(key) && findWords(key, parts).length > 0) return undefined;
-  const letters = key
-    .toLowerCase()
-    .replace(/\b(dan|and)\b/g, ' ')
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-  if (!/^[a-l]{1,12}$/.test(letters)) return undefined;
-  const positions = [...letters].map((letter) => letter.charCodeAt(0) - 97);
-  return positions.every((at) => at < parts.length) ? positions : undefined;
 }
 
 /** A competence such as `3.1` may arrive as a number. Keep the dot: a decimal comma would split the list. */

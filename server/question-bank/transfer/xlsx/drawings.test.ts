@@ -19,12 +19,12 @@ const ROWS = [
   cells('2', 'Jelaskan grafik ini.'),
 ];
 
-function read(anchors: string) {
+function read(anchors: string, rows = ROWS) {
   const files = {
     'xl/workbook.xml':
       '<workbook><sheets><sheet name="Soal" r:id="r1"/><sheet name="Daftar" state="hidden" r:id="r2"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheets/sheet1.xml')}</Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${ROWS.map((row, index) => `<row r="${index + 1}">${row}</row>`).join('')}</sheetData><drawing r:id="d1"/></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((row, index) => `<row r="${index + 1}">${row}</row>`).join('')}</sheetData><drawing r:id="d1"/></worksheet>`,
     'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${relation('d1', '../drawings/drawing1.xml')}</Relationships>`,
     'xl/drawings/drawing1.xml': `<xdr:wsDr>${anchors}</xdr:wsDr>`,
     'xl/drawings/_rels/drawing1.xml.rels': `<Relationships>${relation('p1', '../media/image1.png')}${relation('p2', 'http://evil.example/x.png', ' TargetMode="External"')}</Relationships>`,
@@ -77,4 +77,20 @@ test('charts, shapes and linked pictures are told at their question; what lies o
     { place: { kind: 'sheet', name: 'Daftar' }, reason: { code: 'sheetHidden' } },
   ]);
   for (const { reason } of told) expect(describeUnread(reason)).toMatch(/^[A-Z].+\.$/);
+});
+
+test('a cell that shows an error is empty and told; a picture placed in a cell is told as one', () => {
+  const error = (code: string, more = '') => `<c t="e"${more}><v>${code}</v></c>`;
+  const faulty = cells('1', 'Apa ini?') + error('#REF!') + cells('kubus', 'B');
+  const pictured = cells('1', 'Apa itu?') + error('#VALUE!', ' vm="1"') + cells('kubus', 'B') + error('#N/A');
+  const { questions, unread } = read('', [ROWS[0] ?? '', faulty, pictured]);
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    { choices: [{ text: '' }, { text: 'kubus', isRight: true }] },
+    { choices: [{ text: '' }, { text: 'kubus', isRight: true }] },
+  ]);
+  expect(questions.map(({ notes }) => notes)).toEqual([
+    [{ code: 'cellUnread', column: 'A', value: '#REF!' }],
+    [{ code: 'drawingLeft', name: 'Gambar di dalam sel' }],
+  ]);
+  expect(unread.filter(({ place }) => place.kind === 'row')).toEqual([]);
 });

@@ -41,7 +41,25 @@ export function readWorkbook(archive: Archive): WorkbookSheet[] {
     const path = relations.get(attribs['r:id'] ?? '') ?? '';
     const sheet = part(path) ?? fail('importUnreadable');
     const rows = readRows(sheet, (cell) => readCell(cell, strings, formats));
-    return { name, rows, drawn: readDrawings(archive, path, sheet), isHidden: false };
+    const drawn = [...readDrawings(archive, path, sheet), ...listErrors(sheet)];
+    return { name, rows, drawn, isHidden: false };
+  });
+}
+
+/**
+ * Cells that show an error, and pictures placed in a cell, which are stored as an error with a value that only Excel knows
+ * (`vm`).
+ */
+function listErrors(sheet: XmlElement): Drawn[] {
+  return childrenOf(childOf(sheet, 'sheetData'), 'row').flatMap((row, index) => {
+    const place = Number(row.attribs.r ?? index + 1) - 1;
+    return childrenOf(row, 'c').flatMap((cell, at) => {
+      if (cell.attribs.t !== 'e') return [];
+      const column = columnOf(cell.attribs.r) ?? at;
+      const isPicture = cell.attribs.vm !== undefined;
+      const what = isPicture ? { lost: 'Gambar di dalam sel' } : { error: textIn(childOf(cell, 'v')) };
+      return [{ row: place, column, ...what }];
+    });
   });
 }
 
@@ -66,8 +84,8 @@ function readRows(sheet: XmlElement, read: Read): Cell[][] {
 
 function readCells(row: XmlElement, read: Read): Cell[] {
   const cells: Cell[] = [];
-  for (const cell of childrenOf(row, 'c')) {
-    const column = columnOf(cell.attribs.r) ?? cells.length;
+  for (const [index, cell] of childrenOf(row, 'c').entries()) {
+    const column = columnOf(cell.attribs.r) ?? index;
     const value = read(cell);
     if (value === null || column >= COLUMNS_MAX) continue;
     while (cells.length < column) cells.push(null);
@@ -95,8 +113,10 @@ function readCell(
     case 'inlineStr':
       return listBelow(cell, 'is').map(readString).join('') || null;
     case 'str':
-    case 'e':
       return written || null;
+    case 'e':
+      // `#REF!` is no choice; it is told (`listErrors`).
+      return null;
     case 'b':
       return written === '1' ? 'Benar' : 'Salah';
     default: {
