@@ -229,3 +229,17 @@ test('a choice that was to stay where it stands is told', () => {
   );
   expect(questions[0]?.notes).toContainEqual({ code: 'orderUnpinned' });
 });
+
+test.each([
+  [
+    '<outcomeDeclaration identifier="MAXSCORE"><defaultValue><value>0.333</value></defaultValue></outcomeDeclaration>',
+    '0.333',
+  ],
+  ['<outcomeDeclaration identifier="SCORE" normalMaximum="250"/>', '250'],
+])('points that cannot be kept are told: %s', (outcome, value) => {
+  const { questions } = read(
+    item2(`${declare('single', 'identifier', correct('B'))}${outcome}<itemBody>${CHOICE}</itemBody>`),
+  );
+  expect(questions[0]?.question.points).toBeNull();
+  expect(questions[0]?.notes).toContainEqual({ code: 'cellUnread', column: 'MAXSCORE', value });
+});

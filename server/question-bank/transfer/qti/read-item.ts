@@ -48,7 +48,12 @@ export function readItem(item: XmlElement, { tags, resolve, stimulusOf }: ItemPl
   const text = [...shared, textOf(body, desk)].join('');
   noteRest(item, text, desk);
   return {
-    question: { text, points: readMost(item), ...readTagWords(tags), ...withRubric(answer, body, desk) },
+    question: {
+      text,
+      points: readMost(item, desk),
+      ...readTagWords(tags),
+      ...withRubric(answer, body, desk),
+    },
     notes: desk.notes,
   };
 }
@@ -71,13 +76,15 @@ function readStimulus(href: string, stimulusOf: ItemPlace['stimulusOf'], desk: D
 }
 
 /** The maximum that an item earns, as its author declared it. */
-function readMost(item: XmlElement): number | null {
+function readMost(item: XmlElement, desk: Desk): number | null {
   const outcomes = partsOf(item, 'outcomedeclaration');
   const named = (name: string) => outcomes.find((known) => attributeOf(known, 'identifier') === name);
   const most =
     textIn(partOf(named('MAXSCORE'), 'defaultvalue', 'value')).trim() ||
     attributeOf(named('SCORE'), 'normalmaximum');
-  return readPoints(readDecimal(most) ?? null) ?? null;
+  const points = readPoints(readDecimal(most) ?? null) ?? null;
+  if (points === null && most !== '') note(desk, { code: 'cellUnread', column: 'MAXSCORE', value: most });
+  return points;
 }
 
 /** The parts of an item that are read, reported elsewhere, or concern only looks and scoring. */
