@@ -1,4 +1,6 @@
-import type { AuthoredText } from './authored-question';
+import type { ImportNote } from '#contract/import-text';
+import type { AuthoredQuestion, AuthoredText } from './authored-question';
+import { listTexts } from './authored-texts';
 
 const PICTURE = /<img\b([^<>]*)>/gi;
 const WORDS = /(?:^|\s)alt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -10,4 +12,10 @@ export function countWordless(texts: readonly AuthoredText[]): number {
     const [, double, single, bare] = WORDS.exec(attributes) ?? [];
     return (double ?? single ?? bare ?? '').trim() === '';
   }).length;
+}
+
+/** What an import says of a question's pictures without words; it changes with the question. */
+export function noteWordless(question: AuthoredQuestion): ImportNote[] {
+  const count = countWordless(listTexts(question));
+  return count === 0 ? [] : [{ code: 'altMissing', count }];
 }

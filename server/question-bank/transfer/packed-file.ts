@@ -4,7 +4,6 @@ import type { AuthoredText } from '#domain/question-bank/authored-question';
 import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { Imported, ImportedQuestion } from '#domain/question-bank/imported';
 import { findLostParts } from '#domain/question-bank/lost-parts';
-import { countWordless } from '#domain/question-bank/picture-words';
 import { fail } from '../../failure/app-error';
 import type { ImportedFile } from './imported-file';
 
@@ -56,10 +55,8 @@ export function packFile(file: ImportedFile): PackedFile {
 /** Adds a note for each part that no question can hold, without duplicates. */
 function withLost({ notes, question }: ImportedQuestion): ImportNote[] {
   const texts = listTexts(question);
-  const count = countWordless(texts);
-  const wordless: ImportNote[] = count === 0 ? [] : [{ code: 'altMissing', count }];
   const told = new Map(
-    [...notes, ...texts.flatMap(findLostParts), ...wordless].map((note) => [JSON.stringify(note), note]),
+    [...notes, ...texts.flatMap(findLostParts)].map((note) => [JSON.stringify(note), note]),
   );
   return [...told.values()];
 }

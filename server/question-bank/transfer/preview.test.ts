@@ -53,3 +53,13 @@ test('drafts leave the thread to others while they are drawn, and are drawn for 
   expect(turns).toBeGreaterThan(2);
   await expect(preview(drafts, AbortSignal.abort())).rejects.toMatchObject({ code: 'malformedBody' });
 });
+
+test('pictures without words are counted whenever a question is looked at', async () => {
+  const picture = (alt: string) => `<p>Apa ini? <img src="/api/bank/media/x.webp" alt="${alt}"></p>`;
+  const [bare, told] = await preview([
+    { qtype: 2, text: picture(''), points: 100, tags: [] },
+    { qtype: 2, text: picture('Bola'), points: 100, tags: [] },
+  ]);
+  expect(bare?.notes).toEqual([expect.stringContaining('1 gambar tanpa keterangan')]);
+  expect(told?.notes).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { QuestionPreview } from '#contract/transfer';
 import type { AuthoredQuestion, AuthoredText } from '#domain/question-bank/authored-question';
 import { findPointProblems } from '#domain/question-bank/checks';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
+import { noteWordless } from '#domain/question-bank/picture-words';
 import { layOut } from '#domain/question-bank/question-layout';
 import { askedByAuthor, createRepeatFinder } from '#domain/question-bank/repeats';
 import { markArabic } from '#domain/rich-text/arabic';
@@ -46,7 +47,7 @@ export async function previewQuestions(
       question,
       ...shown,
       problems: said,
-      notes: notes.map(describeNote),
+      notes: [...notes, ...noteWordless(question)].map(describeNote),
     });
   }
   return previews;
