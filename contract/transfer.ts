@@ -26,6 +26,15 @@ const preview = z.strictObject({
 });
 export type QuestionPreview = z.output<typeof preview>;
 
+const progress = z.strictObject({
+  /** Null: no import of the caller is being worked on. */
+  step: z.nullable(z.enum(['reading', 'pictures', 'checking'])),
+  done: z.int(),
+  /** 0 while it is not known how many there are. */
+  total: z.int(),
+});
+export type ImportProgress = z.output<typeof progress>;
+
 const questions = z
   .array(authoredQuestion)
   .check(z.minLength(1, 'Tidak ada soal.'), z.maxLength(SHEET_ROWS_MAX, 'Terlalu banyak soal.'));
@@ -51,6 +60,19 @@ export const transfer = group('/api/bank', {
     origin: 'ours',
     summary:
       'Reads a file of questions (Excel, CSV, Word, GIFT, Aiken, Moodle XML, QTI) and shows what it holds; saves none.',
+  },
+  progress: {
+    method: 'GET',
+    path: '/import-progress',
+    levels: staff,
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: progress,
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'How far the server is with the file that the caller sent to preview-import: a step, and how many of how many.',
   },
   check: {
     method: 'POST',

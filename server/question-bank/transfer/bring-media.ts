@@ -18,12 +18,12 @@ const ABREAST = 4;
 
 /**
  * Replaces the media references in the questions by addresses, storing each file once; what is missing or refused is
- * noted. `signal` aborts when the caller has gone.
+ * noted. `signal` aborts when the caller has gone; `onBrought` is told how many of them are done.
  */
 export async function bringMedia(
   file: ImportedFile,
   keep: KeepFile,
-  signal?: AbortSignal,
+  { signal, onBrought }: { signal?: AbortSignal; onBrought?: (done: number, total: number) => void } = {},
 ): Promise<ImportedQuestion[]> {
   const wanted = new Map<string, Reference>();
   for (const { question } of file.questions)
@@ -35,6 +35,7 @@ export async function bringMedia(
   const bringNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       signal?.throwIfAborted();
+      onBrought?.(found.size, wanted.size);
       const { reference, name, bytes } = next;
       found.set(reference, bytes ? await keepOrNote(bytes, name, keep) : { code: 'mediaMissing', name });
     }

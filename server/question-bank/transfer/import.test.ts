@@ -177,6 +177,24 @@ test('what is larger than one may save is told, not drawn', async () => {
   expect(body.unread).toMatchObject([{ reason: expect.stringContaining('Terlalu panjang') }]);
 });
 
+test('while pictures are drawn, whoever sent them sees how many are done, and nobody else does', async () => {
+  const seen: unknown[] = [];
+  const admin = await world.as('admin@demo.sch.id');
+  world.services.pictures.draw = async (bytes) => {
+    seen.push((await teacher.call(transfer.progress, {})).body);
+    expect((await admin.call(transfer.progress, {})).body).toEqual({ step: null, done: 0, total: 0 });
+    return bytes;
+  };
+  const images = [1, 2, 3, 4, 5, 6].map(
+    (n) => `<img src\\="data\\:image/png;base64,${btoa(`x${n}`)}" alt\\="x">`,
+  );
+  await preview(await newBank(), bytesOf(`[html]<p>Apa? ${images.join('')}</p> {=a ~b}`));
+  expect(seen).toHaveLength(6);
+  expect(seen).toContainEqual({ step: 'pictures', done: 0, total: 6 });
+  expect(seen).not.toEqual(seen.map(() => seen[0]));
+  expect((await teacher.call(transfer.progress, {})).body).toEqual({ step: null, done: 0, total: 0 });
+});
+
 test('whoever goes away while pictures are drawn ends the work', async () => {
   const gone = new AbortController();
   const data = (bytes: string) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
@@ -193,7 +211,9 @@ test('whoever goes away while pictures are drawn ends the work', async () => {
     kept.push(Buffer.from(bytes).toString());
     return '';
   };
-  await expect(bringMedia(unpackFile(packFile(file)), keep, gone.signal)).rejects.toThrow(/abort/i);
+  await expect(bringMedia(unpackFile(packFile(file)), keep, { signal: gone.signal })).rejects.toThrow(
+    /abort/i,
+  );
   expect(kept).toEqual(['a']);
 });
 

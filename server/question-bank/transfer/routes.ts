@@ -4,6 +4,7 @@ import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
 import { findPointProblems } from '#domain/question-bank/checks';
 import { limitChanges } from '../../access/change-limit';
+import type { Session } from '../../access/session';
 import { AppError, fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
@@ -15,6 +16,7 @@ import { kindOfSound } from '../media/sound';
 import { prepareQuestions } from '../prepare';
 import { getBankType } from '../queries';
 import { bringMedia } from './bring-media';
+import { createImportProgress } from './import-progress';
 import { partFitting } from './part-fitting';
 import { previewQuestions } from './preview';
 
@@ -28,26 +30,31 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
     free: 60,
     forgives: (error) => error instanceof AppError && error.code === 'busy',
   });
+  const progress = createImportProgress();
   return {
     preview({ input, upload, session, services, http }) {
-      return oneImport(session.user, async () => {
-        const btype = await getBankType(services.db, session.homebase, input.bankid);
-        const { signal } = http.req.raw;
-        const file = await services.imports.read(upload, signal);
-        const keep = (bytes: Uint8Array) => {
-          const sound = kindOfSound(bytes);
-          if (sound && bytes.length > SOUND_BYTES_MAX) return fail('soundTooLarge');
-          if (sound) return keepMedia(services, session, sound, bytes);
-          return keepPicture(services, session, bytes, services.pictures.draw);
-        };
-        const brought = await limited(session.user, () => bringMedia(file, keep, signal));
-        const { questions, unread: told } = partFitting({ questions: brought, unread: file.unread });
-        const unread = told.map(({ place, reason }) => ({
-          place: describePlace(place),
-          reason: describeUnread(reason),
-        }));
-        return { questions: await previewQuestions(questions, btype, signal), unread };
-      });
+      return oneImport(session.user, () =>
+        progress.during(session.user, async (tell) => {
+          const btype = await getBankType(services.db, session.homebase, input.bankid);
+          const { signal } = http.req.raw;
+          tell('reading');
+          const file = await services.imports.read(upload, signal);
+          const keep = (bytes: Uint8Array) => keepFile(services, session, bytes);
+          const onBrought = (done: number, total: number) => tell('pictures', done, total);
+          const brought = await limited(session.user, () => bringMedia(file, keep, { signal, onBrought }));
+          const { questions, unread: told } = partFitting({ questions: brought, unread: file.unread });
+          const unread = told.map(({ place, reason }) => ({
+            place: describePlace(place),
+            reason: describeUnread(reason),
+          }));
+          tell('checking');
+          return { questions: await previewQuestions(questions, btype, signal), unread };
+        }),
+      );
+    },
+
+    async progress({ session }) {
+      return progress.of(session.user);
     },
 
     check({ input, session, services, http }) {
@@ -91,4 +98,11 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
       });
     },
   };
+}
+
+function keepFile(services: Services, session: Session, bytes: Uint8Array): Promise<string> {
+  const sound = kindOfSound(bytes);
+  if (sound && bytes.length > SOUND_BYTES_MAX) return fail('soundTooLarge');
+  if (sound) return keepMedia(services, session, sound, bytes);
+  return keepPicture(services, session, bytes, services.pictures.draw);
 }

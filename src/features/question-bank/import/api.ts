@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Authored } from '#contract/authored';
 import { transfer } from '#contract/transfer';
 import { call } from '../../../lib/api-client';
+import { callWithFile } from '../../../lib/upload-call';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
@@ -17,15 +18,30 @@ interface ChosenFile {
   chosen: File;
   /** Aborts the upload and the reading. */
   signal: AbortSignal;
+  onSent: (bytes: number) => void;
 }
 
 export function usePreviewImport(bankid: string) {
   return useMutation({
-    mutationFn: ({ chosen, signal }: ChosenFile) => {
+    mutationFn: ({ chosen, signal, onSent }: ChosenFile) => {
       // Whatever the system calls it: the server looks at what it is.
       const file = new Blob([chosen], { type: 'application/octet-stream' });
-      return call(transfer.preview, { bankid }, { file, signal, timeoutMs: FILE_TIMEOUT_MS });
+      return callWithFile(transfer.preview, { bankid }, { file, signal, onSent, timeoutMs: FILE_TIMEOUT_MS });
     },
+  });
+}
+
+const LOOK_EVERY_MS = 1_000;
+
+/** How far the server is with the file; looked at once the whole file has been sent. */
+export function useImportProgress(isSent: boolean) {
+  return useQuery({
+    queryKey: [...keys.all, 'import-progress'],
+    queryFn: ({ signal }) => call(transfer.progress, {}, { signal }),
+    enabled: isSent,
+    refetchInterval: LOOK_EVERY_MS,
+    retry: false,
+    gcTime: 0,
   });
 }
 

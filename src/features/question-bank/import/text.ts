@@ -1,7 +1,15 @@
 /** Texts of importing questions from files of other programs. */
 export const text = {
-  reading: (name: string, size: string) =>
-    `Mengirim dan membaca ${name} (${size})… Gambar ikut disiapkan. Berkas besar di jaringan lambat perlu beberapa menit.`,
+  sending: (name: string) => `Mengirim ${name}…`,
+  sent: (done: string, size: string) => `${done} dari ${size}`,
+  steps: {
+    reading: 'Membaca berkas…',
+    pictures: 'Menyiapkan gambar dan suara…',
+    checking: 'Memeriksa soal…',
+  },
+  /** Before the first word from the server. */
+  working: 'Membaca dan menyiapkan gambar…',
+  ofAll: (done: string, total: string) => `${done} dari ${total}`,
   cancel: 'Batal',
   saving: (count: string) => `Menyimpan ${count} soal…`,
   checking: 'Memeriksa soal…',

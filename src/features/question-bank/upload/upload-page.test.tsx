@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors';
+import { describeNote } from '#contract/import-text';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { stubUploads } from '../../../../tests/support/upload-wire';
 import { text as editor } from '../editor/text';
 import { text as imported } from '../import/text';
 import { text } from '../text';
@@ -46,6 +48,37 @@ const QUESTION = {
   notes: [],
 };
 const SHEET = new File(['PK'], 'soal.xlsx');
+
+beforeEach(() => stubUploads());
+
+test('who sends a file sees how much of it has gone', async () => {
+  stubUploads(6 * 1024 * 1024);
+  draw({ '/api/bank/preview-import': () => new Promise(() => {}) });
+  await userEvent.upload(fileInput(), ofSize(24 * 1024 * 1024, 'besar.xlsx'));
+  const bar = await screen.findByRole('progressbar', { name: 'Mengirim besar.xlsx…' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByText('6 MB dari 24 MB')).toBeTruthy();
+  expect(screen.getByRole('button', { name: imported.cancel })).toBeTruthy();
+});
+
+test('once the file has gone, the server says what it does and how much of it is done', async () => {
+  const answers = {
+    '/api/bank/preview-import': () => new Promise(() => {}),
+    '/api/bank/import-progress': { step: 'pictures', done: 34, total: 100 },
+  };
+  draw(answers);
+  await drop();
+  const bar = await screen.findByRole('progressbar', { name: imported.steps.pictures });
+  expect(bar.getAttribute('aria-valuenow')).toBe('34');
+  expect(screen.getByText('34 dari 100')).toBeTruthy();
+});
+
+test('a server that does not say how far it is leaves the bar without an end', async () => {
+  draw({ '/api/bank/preview-import': () => new Promise(() => {}) });
+  await drop();
+  const bar = await screen.findByRole('progressbar', { name: imported.working });
+  expect(bar.getAttribute('aria-valuenow')).toBeNull();
+});
 
 test('who waits for a file may give up: the reading ends, and the next file is read', async () => {
   const signals: AbortSignal[] = [];
@@ -113,6 +146,27 @@ test('a question is mended with the fields of the editor, and the server draws i
     bankid: BANK.id,
     questions: [{ ...QUESTION.question, rule: 'each' }],
   });
+});
+
+test('a note on pictures without words goes when they are written; the notes on the file stay', async () => {
+  const picture = { ...QUESTION.question, text: '<p>Apa? <img src="/api/bank/media/a.webp" alt=""></p>' };
+  const wordless = describeNote({ code: 'altMissing', count: 1 });
+  const faulty = {
+    ...QUESTION,
+    question: picture,
+    problems: ['Poin harus diisi.'],
+    notes: ['Judul "UAS" tidak ikut disimpan.', wordless],
+  };
+  draw({
+    '/api/bank/preview-import': { questions: [faulty], unread: [] },
+    '/api/bank/check-questions': { questions: [QUESTION] },
+  });
+  await drop();
+  expect(await screen.findByText(wordless)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: imported.share }));
+  await waitFor(() => expect(screen.queryByText(wordless)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Semua/ }));
+  expect(screen.getByText('Judul "UAS" tidak ikut disimpan.')).toBeTruthy();
 });
 
 test('a question that is left out goes from the faulty ones, and the focus stays at its place among them', async () => {
@@ -198,6 +252,11 @@ function draw(answers: Record<string, unknown> = {}, onClose = () => undefined):
   });
   drawScreen(<UploadPage bank={BANK} onClose={onClose} />);
   return sent;
+}
+
+/** A file that only says that it is large. */
+function ofSize(size: number, name: string): File {
+  return Object.defineProperty(new File(['PK'], name), 'size', { value: size });
 }
 
 function drop(): Promise<void> {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
 import { IMPORT_BYTES_MAX } from '#contract/transfer';
@@ -9,10 +8,10 @@ import { FileDrop } from '../../../ui/file-drop';
 import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
-import { LoadingState, Notice } from '../../../ui/states';
+import { Notice } from '../../../ui/states';
 import { ImportPreview } from '../import/import-preview';
-import { text as importText } from '../import/text';
 import { text } from '../text';
+import { ReadingCard } from './reading-card';
 import { TemplateHelp } from './template-help';
 import { useUploadStep } from './use-upload-step';
 
@@ -62,14 +61,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
         </Card>
       ) : null}
       {step.name === 'reading' ? (
-        <Card>
-          <LoadingState label={step.label} />
-          <chakra.div display="flex" justifyContent="center" pb="6">
-            <Button variant="outline" tone="neutral" onClick={startAgain}>
-              {importText.cancel}
-            </Button>
-          </chakra.div>
-        </Card>
+        <ReadingCard file={step.file} size={step.size} sent={step.sent} onCancel={startAgain} />
       ) : null}
       {step.name === 'import' ? (
         <ImportPreview

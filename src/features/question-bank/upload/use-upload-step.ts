@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#contract/endpoint';
 import type { transfer } from '#contract/transfer';
-import { sayBytes } from '#domain/storage/say-bytes';
 import { toProblem } from '../../../lib/problem';
 import { usePreviewImport } from '../import/api';
 import { text as importText } from '../import/text';
 
 type Step =
   | { name: 'choose'; problem: string | null }
-  | { name: 'reading'; label: string }
+  | { name: 'reading'; file: string; size: number; sent: number }
   | { name: 'import'; file: string; read: ReplyOf<typeof transfer.preview> };
 
 /** From choosing a file to its content, which the server reads and checks. */
@@ -26,11 +25,13 @@ export function useUploadStep(bankid: string) {
       refuse(null);
     },
     read: (file: File) => {
-      setStep({ name: 'reading', label: importText.reading(file.name, sayBytes(file.size)) });
+      setStep({ name: 'reading', file: file.name, size: file.size, sent: 0 });
       const work = new AbortController();
       reading.current = work;
+      const onSent = (sent: number) =>
+        setStep((now) => (now.name === 'reading' && !work.signal.aborted ? { ...now, sent } : now));
       previewImport.mutate(
-        { chosen: file, signal: work.signal },
+        { chosen: file, signal: work.signal, onSent },
         {
           onSuccess: (read) =>
             read.questions.length + read.unread.length === 0
