@@ -61,15 +61,19 @@ test('classes of a former period leave with its pupils; a period of another scho
   expect(foreign.status).toBe(404);
 });
 
-test('subjects in use leave with category, branch and passing mark; what looks like a formula is text', async () => {
+test('subjects in use leave with category, branch, passing mark and weights; what looks like a formula is text', async () => {
   const categoryid = (await admin.call(subject.saveCategory, { name: 'Umum' })).body.data.id;
   const branchid = (await admin.call(subject.saveBranch, { name: 'Sains', categoryid })).body.data.id;
-  await admin.call(subject.save, { name: '=1+1', categoryid, branchid, passing_mark: 75 });
+  const { body } = await admin.call(subject.save, { name: '=1+1', categoryid, branchid, passing_mark: 75 });
+  await admin.call(subject.updateWeights, { id: body.data.id, presensi: 0, attitude: 20, final: 80 });
+  await admin.call(subject.save, { name: 'Polos' });
   const gone = (await admin.call(subject.save, { name: 'Arsip' })).body.data.id;
   await admin.call(subject.changeStatus, { id: gone });
   const [headings, ...rows] = await read((await admin.call(subject.download, {})).body);
-  expect(headings).toEqual(['Mata Pelajaran', 'Kategori', 'Rumpun', 'KKM']);
-  expect(rows).toContainEqual(["'=1+1", 'Umum', 'Sains', '75']);
+  expect(headings?.slice(0, 4)).toEqual(['Mata Pelajaran', 'Kategori', 'Rumpun', 'KKM']);
+  expect(headings?.slice(4)).toEqual(['Bobot Presensi', 'Bobot Sikap', 'Bobot Nilai']);
+  expect(rows).toContainEqual(["'=1+1", 'Umum', 'Sains', '75', '0', '20', '80']);
+  expect(rows).toContainEqual(['Polos', null, null, null, null, null, null]);
   expect(rows.map(([name]) => name)).not.toContain('Arsip');
   expect(detailsOf('export.subjects')).toEqual([{ count: rows.length }]);
 });

@@ -9,6 +9,9 @@ const COLUMNS = [
   { heading: 'Kategori', width: 22 },
   { heading: 'Rumpun', width: 22 },
   { heading: 'KKM', width: 8 },
+  { heading: 'Bobot Presensi', width: 16 },
+  { heading: 'Bobot Sikap', width: 14 },
+  { heading: 'Bobot Nilai', width: 14 },
 ];
 
 /** The subjects in use by name, one row each. */
@@ -24,6 +27,7 @@ async function* readPages(db: Db, homebase: string) {
   yield* inPages((await listSubjectsInUse(db, homebase)).map(toCells));
 }
 
-function toCells({ name, category_name, branch_name, passing_mark }: SubjectRow) {
-  return [name, category_name, branch_name, passing_mark === null ? null : String(passing_mark)];
+function toCells({ name, category_name, branch_name, passing_mark, weights }: SubjectRow) {
+  const numbers = [passing_mark, weights?.presensi, weights?.attitude, weights?.final];
+  return [name, category_name, branch_name, ...numbers.map((value) => value?.toString() ?? null)];
 }
