@@ -92,8 +92,11 @@ test.each([
   expect(findMatches(words, placesFor(userOf(level)))[0]?.path).toBe(path);
 });
 
-test('what is found in a page is shown with that page', async () => {
+test('tabs are shown to whoever types, with the page they belong to; before that only pages and actions', async () => {
   draw('admin');
+  const titles = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(titles).toContain('Data PokokHalaman');
+  expect(titles).not.toContain('RuangData Pokok');
   await userEvent.keyboard('ruang');
   expect(screen.getAllByRole('option')[0]?.textContent).toBe('RuangData Pokok');
 });

@@ -14,7 +14,9 @@ export function SearchPalette({ user, onClose }: { user: User; onClose: () => vo
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = findMatches(query, useEntries(user));
+  const entries = useEntries(user);
+  // A list of every tab would hide the few pages and actions that somebody may look for with his eyes.
+  const found = query.trim() ? findMatches(query, entries) : entries.filter(({ page }) => !page);
   const open = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
