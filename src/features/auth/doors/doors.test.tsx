@@ -52,8 +52,8 @@ test('a card replaces somebody who is signed in only after a yes', async () => {
     '/api/auth/load-user': userOf('student'),
   });
   const onSignedIn = draw({ kind: 'card', token: TOKEN }, { present: 'Budi' });
-  expect(screen.getByText(/dipakai oleh Budi/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Tetap sebagai Budi' })).toBeTruthy();
+  expect(screen.getByText(/Budi masih masuk/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tidak, tetap di akun ini' })).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Masuk sebagai pemilik kartu' }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());

@@ -63,7 +63,7 @@ function CardDoor({ token, demo, present, onSignedIn }: CardDoorProps) {
       </Button>
       <ButtonLink asChild variant="outline" colorPalette="neutral" size="lg" width="full">
         <Link to="/" replace>
-          {card.stay(former)}
+          {card.stay}
         </Link>
       </ButtonLink>
     </DoorFrame>

@@ -6,11 +6,12 @@ export const text = {
   card: {
     title: 'Masuk dengan kartu',
     working: 'Membaca kartu Anda…',
-    inUse: (name: string) => `Perangkat ini dipakai oleh ${name}. Masuk sebagai pemilik kartu?`,
+    // No sentence ends with the name: many end with a degree that has a full stop.
+    inUse: (name: string) => `${name} masih masuk di perangkat ini. Masuk sebagai pemilik kartu?`,
     inUseBody: (name: string) =>
       `Sesi ${name} di perangkat ini akan berakhir. Jawaban ujian yang sudah tersimpan tetap terkirim.`,
     replace: 'Masuk sebagai pemilik kartu',
-    stay: (name: string) => `Tetap sebagai ${name}`,
+    stay: 'Tidak, tetap di akun ini',
   },
   forgot: {
     title: 'Lupa password',
@@ -26,7 +27,7 @@ export const text = {
     password: 'Password baru',
     submit: 'Simpan password',
     inUse: (name: string) =>
-      `Perangkat ini dipakai oleh ${name}. Password baru ini untuk akun yang meminta tautannya.`,
+      `${name} masih masuk di perangkat ini. Password baru ini untuk akun yang meminta tautannya.`,
   },
   signUp: {
     title: 'Daftar sebagai wali',
