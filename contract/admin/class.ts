@@ -12,7 +12,7 @@ const classRow = z.strictObject({
   major_name: z.nullable(z.string()),
   /** Homeroom teacher in the requested period. */
   homeroom: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** Its active pupils in that period. */
+  /** Its pupils in that period; in the active one without those who have left. */
   students: z.int(),
   /** An archived class keeps its past, and is not offered for anything new. */
   isactive: z.boolean(),

@@ -50,17 +50,25 @@ export async function findEnrolment(db: Db, homebase: string, student: string) {
     .executeTakeFirst();
 }
 
-/** The number of active students in each class in a period; empty classes are left out. */
+/**
+ * The number of students in each class in a period; empty classes are left out. In the active period those who have
+ * left do not count; in another all do, because what it says must not change when they leave later.
+ */
 export async function countStudents(db: Db, homebase: string, period: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('enrolments')
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
     .select(({ fn }) => ['enrolments.class', fn.countAll<number>().as('students')])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.period', '=', period)
-    .where('users.is_active', '=', 1)
+    .where(({ or, eb }) => or([eb('users.is_active', '=', 1), eb('periods.is_active', '=', 0)]))
     .groupBy('enrolments.class')
     .execute();
   return new Map(rows.map((row) => [row.class, Number(row.students)]));

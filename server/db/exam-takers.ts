@@ -1,11 +1,13 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { selectClasses } from './enrolment';
 import type { Db } from './open';
+import type { Tables } from './tables/all';
 
 // Who takes an exam: decided here, and used by every list, scope, code and score.
 
 /**
- * Exams with the students who are to take them: those of its classes and those it names, each once, with their class
- * in the exam's own period.
+ * Exams with the students who are to take them, each once, with their class in the exam's own period: those of its
+ * classes, those it names, and whoever has sat it, also if he was moved to another class since.
  */
 export function selectExamTakers(db: Db) {
   return selectClasses(db)
@@ -33,19 +35,74 @@ export function selectExamTakers(db: Db) {
             .whereRef('exam_pupils.exam', '=', 'exams.id')
             .whereRef('exam_pupils.pupil', '=', 'enrolments.student'),
         ),
+        exists(
+          selectFrom('attempts')
+            .select('attempts.id')
+            .whereRef('attempts.homebase', '=', 'exams.homebase')
+            .whereRef('attempts.exam', '=', 'exams.id')
+            .whereRef('attempts.student', '=', 'enrolments.student')
+            .where('attempts.archived_at', 'is', null),
+        ),
       ]),
     );
 }
 
+/**
+ * Condition on exams with their takers as `users`: whom the lists of an exam show. A pupil who graduated or moved
+ * stays in the exams that were held before, with his score or as absent; only in those that come later he is missing.
+ * An exam is held until the last of its pupils has begun.
+ */
+export function isListedTaker(): Expression<SqlBool> {
+  const { eb, or, exists, selectFrom } = expressionBuilder<Tables, 'users' | 'exams'>();
+  return or([
+    eb('users.is_active', '=', 1),
+    exists(
+      selectFrom('attempts')
+        .select('attempts.id')
+        .whereRef('attempts.homebase', '=', 'exams.homebase')
+        .whereRef('attempts.exam', '=', 'exams.id')
+        .whereRef('attempts.student', '=', 'users.id')
+        .where('attempts.archived_at', 'is', null),
+    ),
+    exists(
+      selectFrom('leavers')
+        .select('leavers.student')
+        .whereRef('leavers.homebase', '=', 'users.homebase')
+        .whereRef('leavers.student', '=', 'users.id')
+        .where('leavers.created_at', '>', (inner) =>
+          inner
+            .selectFrom('attempts')
+            .select(({ fn }) => fn.max('attempts.start_at').as('last'))
+            .whereRef('attempts.homebase', '=', 'exams.homebase')
+            .whereRef('attempts.exam', '=', 'exams.id')
+            .where('attempts.archived_at', 'is', null),
+        ),
+    ),
+  ]);
+}
+
 /** The takers of one exam who are still at the school, by class and name. */
-export function selectActiveTakers(db: Db, { homebase, exam }: { homebase: string; exam: string }) {
+export function selectActiveTakers(db: Db, of: OfExam) {
+  return selectTakersOf(db, of).where('users.is_active', '=', 1);
+}
+
+/** The takers of one exam whom its lists show, by class and name. */
+export function selectListedTakers(db: Db, of: OfExam) {
+  return selectTakersOf(db, of).where(isListedTaker());
+}
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+}
+
+function selectTakersOf(db: Db, { homebase, exam }: OfExam) {
   return selectExamTakers(db)
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
     )
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
-    .where('users.is_active', '=', 1)
     .where('users.level', '=', 'student')
     .orderBy('classes.name')
     .orderBy('users.name')

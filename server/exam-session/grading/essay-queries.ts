@@ -154,7 +154,6 @@ export async function listSitters(
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
     .where('attempts.archived_at', 'is', null)
-    .where('users.is_active', '=', 1)
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
     .orderBy('classes.name')
     .orderBy('users.name')

@@ -1,7 +1,7 @@
 import type { Progress } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
-import { selectExamClasses, selectExamTakers } from '../../db/exam-takers';
+import { isListedTaker, selectExamClasses, selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import type { Slice } from '../../http/page';
@@ -18,7 +18,7 @@ export interface RosterQuery extends ListQuery {
   students?: readonly string[] | undefined;
 }
 
-/** Who should take the exam: active students of its classes in its own period, and students named individually. */
+/** Who should take the exam: students of its classes in its own period, and students named individually. */
 function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
   const { homebase, exam, classid, room, rooms = null, students } = query;
   return selectExamTakers(db)
@@ -36,7 +36,7 @@ function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
     )
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
-    .where('users.is_active', '=', 1)
+    .where(isListedTaker())
     .where('users.level', '=', 'student')
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
     .$if(students !== undefined, (roster) => roster.where('users.id', 'in', students ?? []))

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type { SeatingPlan, seating } from '#contract/seating';
-import { selectActiveTakers } from '../../db/exam-takers';
+import { selectActiveTakers, selectListedTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 
 interface OfExam {
@@ -13,7 +13,7 @@ export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | 
   const all = await listExamRooms(db, of);
   const shown = rooms === null ? all : all.filter(({ id }) => rooms.includes(id));
   const seats = new Map((await listSeats(db, of)).map((seat) => [seat.student, seat]));
-  const takers = await listTakers(db, of);
+  const takers = await readTakers(selectListedTakers(db, of));
   const order = new Map(shown.map(({ id }, index) => [id, index]));
   const seated = takers.flatMap((taker) => {
     const seat = seats.get(taker.student);
@@ -73,9 +73,13 @@ async function findToken(db: Db, { homebase, exam }: OfExam): Promise<string | n
   return row?.token ?? null;
 }
 
-/** The takers of the exam, sorted by class and name. */
-export async function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unseated']> {
-  const rows = await selectActiveTakers(db, of)
+/** The takers of the exam who can be given a seat, sorted by class and name. */
+export function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unseated']> {
+  return readTakers(selectActiveTakers(db, of));
+}
+
+async function readTakers(takers: ReturnType<typeof selectActiveTakers>): Promise<SeatingPlan['unseated']> {
+  const rows = await takers
     .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
     .execute();
   return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { graduation } from '#contract/admin/graduation';
+import { periode } from '#contract/admin/periode';
+import { promotion } from '#contract/admin/promotion';
+import { student } from '#contract/admin/student';
+import { answer } from '#contract/answer';
+import { grading } from '#contract/grading';
+import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
+import { seating } from '#contract/seating';
+import type { Caller } from '../support/caller';
+import { openEssayRoom } from '../support/essay-room';
+import { findExam, startOn } from '../support/exam-room';
+import { createWorld, type World } from '../support/world';
+
+const SECOND = 1_000;
+
+let world: World;
+let admin: Caller;
+let teacher: Caller;
+let exam: string;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+  teacher = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+});
+afterEach(() => world.close());
+
+const read = (sql: string, ...values: unknown[]) =>
+  String(
+    world.database
+      .prepare(sql)
+      .pluck()
+      .get(...values),
+  );
+const pupil = (nis: string) => read('SELECT id FROM users WHERE nis = ?', nis);
+const seatedIn = () => ({
+  periode: read('SELECT period FROM exams WHERE id = ?', exam),
+  classid: read("SELECT id FROM classes WHERE name = 'X IPA 1'"),
+});
+
+async function graduate(...nis: string[]): Promise<string> {
+  world.clock.advance(SECOND);
+  const students = nis.map(pupil);
+  const { status, body } = await admin.call(graduation.graduateClass, { ...seatedIn(), students });
+  expect(status).toBe(200);
+  world.clock.advance(SECOND);
+  return body.data.id;
+}
+
+/** Everything that the lists of the exam say of its pupils. */
+async function told() {
+  const roster = (await teacher.call(logs.list, { exam })).body.data;
+  return {
+    roster: roster.map(({ nis, progress }) => [nis, progress]),
+    scores: (await teacher.call(answer.listScores, { exam, page: 1, limit: 100 })).body.data,
+    sitters: (await teacher.call(proceedings.get, { exam })).body.sitters,
+    seats: (await teacher.call(seating.get, { exam })).body.unseated,
+  };
+}
+
+test('an exam reads the same after its pupils graduated: whoever sat it with his score, and who was absent', async () => {
+  for (const nis of ['1001', '1002']) {
+    const { ticket } = await startOn(world, await world.as(nis), exam);
+    await teacher.call(logs.finish, { id: ticket.attempt, exam });
+  }
+  const before = await told();
+  expect(before.scores).toHaveLength(36);
+  await graduate('1001', '1003');
+  expect(await told()).toEqual(before);
+});
+
+test('who had left before an exam was sat is not in it, whether graduated or merely switched off', async () => {
+  await graduate('1003');
+  await admin.call(student.changeStatus, { id: pupil('1004') });
+  await startOn(world, await world.as('1001'), exam);
+  const listed = (await told()).roster.map(([nis]) => nis);
+  expect([listed.length, listed.includes('1003'), listed.includes('1004')]).toEqual([34, false, false]);
+});
+
+test('who is switched off after he sat an exam stays in it', async () => {
+  await startOn(world, await world.as('1001'), exam);
+  await admin.call(student.changeStatus, { id: pupil('1001') });
+  expect((await told()).roster.map(([nis]) => nis)).toContain('1001');
+});
+
+test('who is moved to another class stays in the exams he sat, for his teacher and for himself, and leaves the others', async () => {
+  const pupils = await Promise.all(['1001', '1002'].map((nis) => world.as(nis)));
+  for (const one of pupils.slice(0, 1)) await startOn(world, one, exam);
+  const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
+  for (const nis of ['1001', '1002'])
+    expect((await admin.call(schoolClass.addStudent, { nis, classid, move: true })).status).toBe(200);
+  const roster = (await teacher.call(logs.list, { exam })).body.data;
+  expect(roster.find(({ nis }) => nis === '1001')).toMatchObject({ progress: 'running' });
+  expect(roster.some(({ nis }) => nis === '1002')).toBe(false);
+  const seen = await Promise.all(pupils.map((one) => one.call(answer.list, { exam })));
+  expect(seen.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+test('an essay is graded, and stays graded, after its author left', async () => {
+  const room = await openEssayRoom();
+  await room.write('Air menguap.');
+  const essays = async () =>
+    (await room.owner.call(grading.listEssays, { exam: room.exam, question: room.question })).body.data;
+  const before = await essays();
+  room.world.database.prepare("UPDATE users SET is_active = 0 WHERE nis = '1001'").run();
+  expect(await essays()).toEqual(before);
+  expect((await room.grade(75)).status).toBe(200);
+  await room.world.close();
+});
+
+test('a period that is over keeps the numbers of its classes, whoever leaves later', async () => {
+  const { periode: former, classid } = seatedIn();
+  const countOf = async () => {
+    const { body } = await admin.call(schoolClass.list, { periode: former });
+    return body.data.find(({ id }) => id === classid)?.students;
+  };
+  const next = (await admin.call(periode.save, { name: '2027/2028' })).body.data.id;
+  expect(await countOf()).toBe(36);
+  const pupils = [{ student: pupil('1001'), next: 'left' as const }];
+  expect((await admin.call(promotion.save, { from: former, to: next, pupils })).status).toBe(200);
+  expect(await countOf()).toBe(35);
+  await admin.call(periode.activate, { id: next });
+  expect(await countOf()).toBe(36);
+  const listed = await admin.call(schoolClass.listStudents, { classid, periode: former });
+  expect(listed.body.totalData).toBe(36);
+});
