@@ -83,10 +83,7 @@ export function useUnnotedPupils(enabled: boolean) {
   });
 }
 
-/**
- * Classes of a period with the active pupils in them; classes that have none are left out. `data` is undefined until
- * all are there.
- */
+/** Classes of a period with the active pupils in them, empty ones left out; `data` is undefined until all are there. */
 export function useClassesWithPupils(period: string, classes: readonly ClassRow[] | undefined) {
   const filled = classes?.filter(({ students }) => students > 0) ?? [];
   const found = useQueries({
@@ -100,12 +97,10 @@ export function useClassesWithPupils(period: string, classes: readonly ClassRow[
   const failed = found.filter(({ data, error }) => data === undefined && error !== null);
   return {
     data: isWhole
-      ? filled
-          .map((of, index) => ({
-            of,
-            pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
-          }))
-          .filter(({ pupils }) => pupils.length > 0)
+      ? filled.map((of, index) => ({
+          of,
+          pupils: found[index]?.data?.data.filter(({ isactive }) => isactive) ?? [],
+        }))
       : undefined,
     error: failed[0]?.error ?? null,
     isFetching: found.some(({ isFetching }) => isFetching),

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
+import { PERIOD, rowId } from '../../../tests/support/school-rows';
 import { BaseDataPage } from './base-data-page';
 
 const CLASS = {
@@ -68,4 +69,27 @@ test('a name that is taken stands beside its field, and what was typed stays', a
   await userEvent.type(await screen.findByLabelText(/Nama/), '10{Enter}');
   expect(await screen.findByText('“10” sudah ada.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(/Nama/).value).toBe('10');
+});
+
+test('a class of a period that is over shows who sat in it then, and nothing there can be changed', async () => {
+  const former = { ...PERIOD, id: rowId('17'), name: '2025/2026', isactive: false };
+  const pupil = (last: string, name: string) => ({
+    ...{ id: rowId(last), name, nis: last },
+    ...{ gender: null, isactive: true },
+  });
+  stubWire({
+    '/api/admin/periode/get-periode': onePage([PERIOD, former]),
+    '/api/admin/class/get-class': onePage([CLASS]),
+    '/api/admin/class/get-students': ({ query }: SentCall) =>
+      onePage(query.periode === former.id ? [pupil('31', 'Ayu Lestari')] : [pupil('32', 'Bima')]),
+  });
+  drawScreen(<BaseDataPage />, '/admin-data-pokok?tab=kelas');
+  await userEvent.selectOptions(await screen.findByLabelText('Periode'), former.id);
+  await userEvent.click(await screen.findByRole('button', { name: CLASS.name }));
+  expect(await screen.findByText('Ayu Lestari')).toBeTruthy();
+  expect(screen.getByText(/Pada periode 2025\/2026, yang terkunci/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tambah siswa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ayu Lestari/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua kelas' }));
+  expect((await screen.findByLabelText<HTMLSelectElement>('Periode')).value).toBe(former.id);
 });

@@ -3,7 +3,7 @@ import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
 import { ErrorState, LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
-import { useClasses } from './api';
+import { useClasses, usePeriods } from './api';
 import { ClassList } from './classes/class-list';
 import { ClassPupils } from './classes/class-pupils';
 import { LetterheadPage } from './letterhead/letterhead-page';
@@ -20,8 +20,11 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
   const [params, setParams] = useSearchParams();
   const activeTab = BASE_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
   const opened = params.get('kelas');
+  const period = params.get('periode') ?? undefined;
+  const toClasses = (kelas?: string) =>
+    setParams({ tab: 'kelas', ...(kelas ? { kelas } : {}), ...(period ? { periode: period } : {}) });
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
-  if (opened) return <OpenedClass id={opened} onBack={() => setParams({ tab: 'kelas' })} />;
+  if (opened) return <OpenedClass id={opened} period={period} onBack={() => toClasses()} />;
   switch (activeTab) {
     case 'periode':
       return <PeriodList pageTabs={pageTabs} />;
@@ -30,7 +33,14 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
     case 'jurusan':
       return <MajorList pageTabs={pageTabs} />;
     case 'kelas':
-      return <ClassList pageTabs={pageTabs} onOpen={(kelas) => setParams({ tab: 'kelas', kelas })} />;
+      return (
+        <ClassList
+          pageTabs={pageTabs}
+          period={period}
+          onPeriod={(periode) => setParams({ tab: 'kelas', ...(periode ? { periode } : {}) })}
+          onOpen={toClasses}
+        />
+      );
     case 'ruang':
       return <RoomList pageTabs={pageTabs} />;
     case 'kop':
@@ -38,12 +48,21 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
   }
 }
 
-function OpenedClass({ id, onBack }: { id: string; onBack: () => void }) {
-  const classes = useClasses();
+interface OpenedClassProps {
+  id: string;
+  /** Undefined: the active one. */
+  period: string | undefined;
+  onBack: () => void;
+}
+
+function OpenedClass({ id, period, onBack }: OpenedClassProps) {
+  const periods = usePeriods();
+  const former = periods.data?.data.find((row) => row.id === period && !row.isactive);
+  const classes = useClasses(former?.id);
   const found = classes.data?.data.find((row) => row.id === id);
-  const problem = toProblem(classes.error);
-  if (found) return <ClassPupils of={found} onBack={onBack} />;
-  if (classes.isPending) return <LoadingState />;
+  const problem = toProblem(classes.error ?? periods.error);
+  if (found && periods.data) return <ClassPupils of={found} former={former} onBack={onBack} />;
+  if (!problem && (classes.isPending || periods.isPending)) return <LoadingState />;
   return (
     <Card>
       <ErrorState message={problem?.message ?? text.classGone} onRetry={onBack} />

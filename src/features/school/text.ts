@@ -129,6 +129,7 @@ export const text = {
     title: (name: string) => `Siswa ${name}`,
     back: 'Semua kelas',
     description: 'Pada periode yang aktif.',
+    former: (name: string) => `Pada periode ${name}, yang terkunci: dapat dibaca, tidak dapat diubah.`,
     search: 'Cari nama atau NIS',
     caption: (name: string) => `Siswa kelas ${name}`,
     add: 'Tambah siswa',
@@ -142,6 +143,7 @@ export const text = {
     move: 'Pindahkan ke kelas ini',
     emptyTitle: 'Belum ada siswa di kelas ini',
     emptyBody: 'Tambahkan satu per satu dengan NIS, atau impor daftar siswa dari Data Siswa.',
+    emptyFormer: 'Pada periode itu tidak ada siswa yang tercatat di kelas ini.',
     inactive: 'Nonaktif',
   },
   subject: {

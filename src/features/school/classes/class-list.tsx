@@ -1,7 +1,7 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
+import type { PeriodRow } from '#contract/admin/periode';
 import { formatNumber } from '../../../lib/format';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
@@ -19,6 +19,9 @@ import { ClassForm } from './class-form';
 
 interface ClassListProps {
   pageTabs: PageTabs;
+  /** Undefined: the active one. */
+  period: string | undefined;
+  onPeriod: (period: string | undefined) => void;
   onOpen: (classId: string) => void;
 }
 
@@ -33,8 +36,7 @@ const WAYS = {
 };
 
 /** Classes with their data of a period; only the active period can be changed. */
-export function ClassList({ pageTabs, onOpen }: ClassListProps) {
-  const [period, setPeriod] = useState<string>();
+export function ClassList({ pageTabs, period, onPeriod, onOpen }: ClassListProps) {
   const periods = usePeriods().data?.data ?? [];
   const shown = periods.find(({ id, isactive }) => (period ? id === period : isactive));
   const isLocked = shown?.isactive === false;
@@ -48,7 +50,7 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
       words={text.class}
       icon={UsersIcon}
       {...useWholeList(classes.data?.data, WAYS)}
-      columns={columnsFor(isLocked ? undefined : onOpen)}
+      columns={columnsFor(onOpen)}
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
@@ -79,7 +81,7 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
               aria-label={text.class.period}
               value={shown?.id ?? ''}
               options={periods.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => setPeriod(event.target.value)}
+              onChange={({ target }) => onPeriod(isActive(periods, target.value) ? undefined : target.value)}
             />
           </chakra.div>
         ) : null
@@ -90,7 +92,11 @@ export function ClassList({ pageTabs, onOpen }: ClassListProps) {
   );
 }
 
-function columnsFor(onOpen: ((classId: string) => void) | undefined): Column<ClassRow>[] {
+function isActive(periods: readonly PeriodRow[], id: string): boolean {
+  return periods.some((period) => period.id === id && period.isactive);
+}
+
+function columnsFor(onOpen: (classId: string) => void): Column<ClassRow>[] {
   return [
     {
       id: 'name',
@@ -99,15 +105,11 @@ function columnsFor(onOpen: ((classId: string) => void) | undefined): Column<Cla
       sortable: true,
       cell: (row) => (
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-          {onOpen ? (
-            <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
-              <button type="button" onClick={() => onOpen(row.id)}>
-                {row.name}
-              </button>
-            </Link>
-          ) : (
-            row.name
-          )}
+          <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
+            <button type="button" onClick={() => onOpen(row.id)}>
+              {row.name}
+            </button>
+          </Link>
           {row.isactive ? null : <StatusBadge icon={FileIcon} tone="neutral" label={text.archived} />}
         </chakra.span>
       ),

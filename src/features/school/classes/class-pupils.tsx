@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ClassPupil, type ClassRow, schoolClass } from '#contract/admin/class';
+import type { PeriodRow } from '#contract/admin/periode';
 import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
@@ -10,6 +11,7 @@ import { SearchBox } from '../../../ui/search-box';
 import { EmptyState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { DataTable } from '../../../ui/table/data-table';
+import type { RowAction } from '../../../ui/table/row-menu';
 import type { Column } from '../../../ui/table/table-types';
 import { useClassPupils } from '../api';
 import { RemoveDialog } from '../record/remove-dialog';
@@ -24,13 +26,20 @@ const WAYS = {
   },
 };
 
-/** The pupils of a class in this period. */
-export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }) {
-  const pupils = useClassPupils(of.id);
+interface ClassPupilsProps {
+  of: ClassRow;
+  /** The closed period in which the class is read; undefined: the active one, in which it can be changed. */
+  former: PeriodRow | undefined;
+  onBack: () => void;
+}
+
+/** The pupils of a class in one period. */
+export function ClassPupils({ of, former, onBack }: ClassPupilsProps) {
+  const pupils = useClassPupils(of.id, former?.id);
   const { list, page, ...order } = useWholeList(pupils.data?.data, WAYS);
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<ClassPupil>();
-  const addButton = (
+  const addButton = former ? null : (
     <Button onClick={() => setIsAdding(true)}>
       <PlusIcon boxSize="4" />
       {text.pupils.add}
@@ -39,7 +48,7 @@ export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }
   return (
     <Page
       title={text.pupils.title(of.name)}
-      description={text.pupils.description}
+      description={former ? text.pupils.former(former.name) : text.pupils.description}
       actions={addButton}
       back={
         <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
@@ -55,15 +64,7 @@ export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }
         {...order}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        rowActions={(pupil) => [
-          {
-            id: 'unseat',
-            label: text.pupils.unseat,
-            icon: LogoutIcon,
-            destructive: true,
-            onSelect: () => setLeaving(pupil),
-          },
-        ]}
+        rowActions={(pupil) => (former ? [] : [unseating(() => setLeaving(pupil))])}
         problem={toProblem(pupils.error)}
         refreshing={pupils.isFetching && pupils.isError}
         onRetry={() => void pupils.refetch()}
@@ -71,7 +72,7 @@ export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }
         onClearSearch={() => list.setSearch('')}
         empty={
           <EmptyState icon={UsersIcon} title={text.pupils.emptyTitle} action={addButton}>
-            {text.pupils.emptyBody}
+            {former ? text.pupils.emptyFormer : text.pupils.emptyBody}
           </EmptyState>
         }
         paging={{
@@ -97,6 +98,10 @@ export function ClassPupils({ of, onBack }: { of: ClassRow; onBack: () => void }
       ) : null}
     </Page>
   );
+}
+
+function unseating(onSelect: () => void): RowAction {
+  return { id: 'unseat', label: text.pupils.unseat, icon: LogoutIcon, destructive: true, onSelect };
 }
 
 const COLUMNS: readonly Column<ClassPupil>[] = [
