@@ -42,6 +42,8 @@ const setupFacts = z.strictObject({
   seated: z.int(),
   /** Active teachers who have a class in the active period, as homeroom teachers or for lessons. */
   assigned: z.int(),
+  /** Active teachers who can sign in: with a password of their own, or with a valid card. */
+  teacher_cards: z.int(),
   /** Active pupils who can sign in: with a password of their own, or with a valid card. */
   cards: z.int(),
   /** Banks with at least one question. */

@@ -48,6 +48,8 @@ export type MatrixRow = z.output<typeof matrixRow>;
 const ownResult = z.strictObject({
   exam_id: id,
   exam_name: z.string(),
+  /** The school year of the exam. */
+  periode: z.nullable(z.string()),
   teacher_name: z.string(),
   taken_at: instant,
   shows: z.enum(['score', 'answers']),
@@ -146,10 +148,12 @@ export const results = group('/api/answer', {
     path: '/get-results',
     levels: ['student', 'parent'],
     scope: 'pupilOrChild',
-    input: z.strictObject({ student: z.optional(id) }),
+    /** Without `years`: only those of the active one. */
+    input: z.strictObject({ student: z.optional(id), years: z.optional(z.enum(['all'])) }),
     reply: z.array(ownResult),
     retry: 'idempotent',
     origin: 'ours',
-    summary: "A pupil's released results of the active school year; a parent names which child.",
+    summary:
+      "A pupil's released results of the active school year, or of all his years; a parent names which child.",
   },
 });

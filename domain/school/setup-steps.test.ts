@@ -11,6 +11,7 @@ const NOTHING = {
   students: 0,
   seated: 0,
   assigned: 0,
+  teacher_cards: 0,
   cards: 0,
   banks: 0,
   exams: 0,
@@ -22,6 +23,7 @@ test('a new school begins with its period, and is ready when its pupils can come
   expect(setupState(ready)).toMatchObject({ done: SETUP_STEPS.length, next: undefined });
   expect(setupState({ ...ready, exams: 0 }).next).toBe('exams');
   expect(setupState({ ...ready, cards: 0 }).next).toBe('cards');
+  expect(setupState({ ...ready, teacher_cards: 0, banks: 0 }).next).toBe('teacherCards');
 });
 
 test('having more of anything never makes more to do', () => {

@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 /** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {
   const period = (await findActivePeriod(db, homebase)) ?? '';
-  const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle, cards] = await Promise.all([
+  const [people, offered, grades, banks, exams, filled, unclaimed, cared, idle, reached] = await Promise.all([
     countPeople(db, homebase),
     countOffered(db, homebase),
     countRows(db, 'grades', homebase),
@@ -26,7 +26,8 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
       ...people,
       seated,
       assigned: people.teachers - idle,
-      cards,
+      teacher_cards: reached('teacher'),
+      cards: reached('student'),
       banks,
       exams,
     },
@@ -115,23 +116,24 @@ async function listCaredFor(db: Db, homebase: string, period: string): Promise<R
   return new Set(rows.map((row) => row.class));
 }
 
-/** Active pupils who can sign in. */
-async function countReached(db: Db, homebase: string, now: number): Promise<number> {
+/** Active people of each level who can sign in. */
+async function countReached(db: Db, homebase: string, now: number) {
   const cards = db
     .selectFrom('sign_in_cards')
     .select('user')
     .where('sign_in_cards.homebase', '=', homebase)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
-  const { count } = await db
+  const rows = await db
     .selectFrom('users')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
     .where('homebase', '=', homebase)
-    .where('level', '=', 'student')
+    .where('level', 'in', ['student', 'teacher'])
     .where('is_active', '=', 1)
     .where((eb) => eb.or([eb('must_change_password', '=', 0), eb('id', 'in', cards)]))
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy('level')
+    .execute();
+  return (level: 'student' | 'teacher') => rows.find((row) => row.level === level)?.count ?? 0;
 }
 
 /** Active teachers without any class in the period. */

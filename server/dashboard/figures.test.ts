@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/account';
 import { student } from '#contract/admin/student';
+import { teacher } from '#contract/admin/teacher';
 import { homebase } from '#contract/center/homebase';
 import { dash } from '#contract/dash';
 import { createWorld, type World } from '../../tests/support/world';
@@ -87,6 +88,7 @@ test('what needs somebody is counted, and disappears when it is done', async () 
       students: 108,
       seated: 108,
       assigned: 4,
+      teacher_cards: 6,
       cards: 108,
       banks: 2,
       exams: 1,
@@ -120,6 +122,16 @@ test('what waits opens those who were counted', async () => {
   const unclaimed = (await caller.call(student.list, { parent: 'none' })).body;
   expect(unclaimed.totalData).toBe(figures.students_without_parent);
   expect(unclaimed.data.map(({ nis }) => nis)).not.toContain('1001');
+});
+
+test('teachers count as reached by an open card or a password of their own', async () => {
+  const caller = await admin();
+  const reached = async () => (await caller.call(dash.adminStats, {})).body.setup.teacher_cards;
+  const before = await reached();
+  const { id } = (await caller.call(teacher.save, { username: 'baru', name: 'Guru Baru' })).body.data;
+  expect(await reached()).toBe(before);
+  await caller.call(account.resetPasswords, { users: [id] });
+  expect(await reached()).toBe(before + 1);
 });
 
 test('pupils count as reached by an open card or a password of their own', async () => {

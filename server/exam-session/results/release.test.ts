@@ -67,6 +67,22 @@ test('without a word of the teacher neither pupil nor parent ever sees a result'
   expect(await seen()).toEqual(NOTHING);
 });
 
+test('when the next year begins, what was released before stays in the report of pupil and parent', async () => {
+  await release('answers');
+  await handIn();
+  await close();
+  const { student } = device.ticket;
+  const reports = async () => [
+    (await pupil.call(results.listOwn, { years: 'all' })).body,
+    (await parent.call(results.listOwn, { student, years: 'all' })).body,
+  ];
+  const before = await reports();
+  expect(before.map((list) => list.map(({ periode }) => periode))).toEqual([['2026/2027'], ['2026/2027']]);
+  world.database.exec('UPDATE periods SET is_active = 0');
+  expect(await seen()).toEqual({ ...ANSWERS, results: [0, 0] });
+  expect(await reports()).toEqual(before);
+});
+
 test('a released score comes when the exam is closed, the answers with their keys only where that was said', async () => {
   await release('score');
   await handIn();

@@ -40,7 +40,8 @@ export const resultHandlers: Handlers<typeof results> = {
 
   async listOwn({ input, session, services }) {
     const student = input.student ?? session.user;
-    return listOwnResults(services.db, { homebase: session.homebase, student }, services.clock());
+    const { years } = input;
+    return listOwnResults(services.db, { homebase: session.homebase, student, years }, services.clock());
   },
 };
 

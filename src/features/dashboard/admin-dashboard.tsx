@@ -109,6 +109,7 @@ function pathOf(step: SetupStep, { base, academic, students, exams }: DashboardP
     students: `${students}?tab=data`,
     seats: `${students}?tab=data&kelas=none`,
     lessons: `${academic}?tab=guru`,
+    teacherCards: `${students}?tab=staf`,
     banks: `${exams}?tab=bank`,
     exams: `${exams}?tab=ujian`,
     cards: `${students}?tab=siswa`,

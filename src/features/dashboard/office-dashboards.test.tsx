@@ -18,6 +18,7 @@ const READY: AdminFigures = {
     students: 1108,
     seated: 1106,
     assigned: 4,
+    teacher_cards: 6,
     cards: 1100,
     banks: 1,
     exams: 1,
@@ -66,7 +67,7 @@ test('each figure leads to its list, and what waits says how many and where', as
 
 test('a school on its way to the first exam is led to the first step that is not done', async () => {
   drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
-  expect(await screen.findByText('7 dari 11 langkah')).toBeTruthy();
+  expect(await screen.findByText('8 dari 12 langkah')).toBeTruthy();
   expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
   // What hangs on steps to come is nothing that waits.
   expect(screen.queryByText('Perlu perhatian')).toBeNull();

@@ -81,6 +81,7 @@ export const text = {
       students: 'Masukkan siswa',
       seats: 'Tempatkan siswa di kelas',
       lessons: 'Tetapkan wali kelas dan siapa mengajar apa',
+      teacherCards: 'Cetak kartu agar guru dapat masuk',
       banks: 'Isi bank soal',
       exams: 'Buat ujian',
       cards: 'Cetak kartu agar siswa dapat masuk',

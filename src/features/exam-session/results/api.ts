@@ -3,11 +3,12 @@ import { answer } from '#contract/answer';
 import { results } from '#contract/results';
 import { call } from '../../../lib/api-client';
 
-/** Released results of a pupil. */
-export function useResults(student: string) {
+/** Released results of a pupil: of the active school year, or of all his years. */
+export function useResults(student: string, years: 'active' | 'all') {
+  const input = { student, ...(years === 'all' ? { years } : {}) };
   return useQuery({
-    queryKey: ['exam-session', 'results', student],
-    queryFn: ({ signal }) => call(results.listOwn, { student }, { signal }),
+    queryKey: ['exam-session', 'results', student, years],
+    queryFn: ({ signal }) => call(results.listOwn, input, { signal }),
   });
 }
 

@@ -29,7 +29,7 @@ export function ChildResults({ parent }: { parent: Extract<User, { level: 'paren
         <ResultList
           key={child.id}
           student={child.id}
-          saysEmpty
+          isReport
           onOpen={(exam) => setParams({ anak: child.id, hasil: exam })}
         />
       ) : (

@@ -11,7 +11,7 @@ export function OwnResults({ student }: { student: string }) {
   if (examId) return <ReleasedSheet student={student} examId={examId} onBack={() => setParams({})} />;
   return (
     <Page title={text.pageTitle} description={text.ownBody}>
-      <ResultList student={student} saysEmpty onOpen={(hasil) => setParams({ hasil })} />
+      <ResultList student={student} isReport onOpen={(hasil) => setParams({ hasil })} />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ interface ReleasedSheetProps {
 
 /** A released answer sheet with keys and points, for screen and print. */
 export function ReleasedSheet({ student, examId, onBack }: ReleasedSheetProps) {
-  const results = useResults(student);
+  const results = useResults(student, 'all');
   const sheet = useReleasedSheet(student, examId);
   const problem = toProblem(sheet.error);
   // A sheet opened by an old URL may no longer be released: then nothing in it is marked.

@@ -7,6 +7,7 @@ import { ResultCard } from './result-card';
 const RESULT: OwnResult = {
   exam_id: '0190a000-0000-7000-8000-000000000001',
   exam_name: 'Ujian',
+  periode: '2026/2027',
   teacher_name: 'Bu Ratna',
   taken_at: '2026-08-03T01:00:00.000Z',
   shows: 'score',

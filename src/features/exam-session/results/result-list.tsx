@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment } from 'react';
+import type { OwnResult } from '#contract/results';
 import { toProblem } from '../../../lib/problem';
 import { ReportIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
@@ -10,16 +12,16 @@ import { text } from './text';
 interface ResultListProps {
   student: string;
   onOpen: (examId: string) => void;
-  /** Shows a message if there are none; otherwise nothing is shown then. */
-  saysEmpty?: boolean;
+  /** A report of its own: results of all years, and a message if there are none; otherwise nothing is shown then. */
+  isReport?: boolean;
 }
 
 /** A pupil's released results. */
-export function ResultList({ student, onOpen, saysEmpty = false }: ResultListProps) {
-  const results = useResults(student);
+export function ResultList({ student, onOpen, isReport = false }: ResultListProps) {
+  const results = useResults(student, isReport ? 'all' : 'active');
   const problem = toProblem(results.error);
   if (!results.data) {
-    if (!saysEmpty) return null;
+    if (!isReport) return null;
     return (
       <Card>
         {problem ? (
@@ -31,7 +33,7 @@ export function ResultList({ student, onOpen, saysEmpty = false }: ResultListPro
     );
   }
   if (results.data.length === 0) {
-    return saysEmpty ? (
+    return isReport ? (
       <Card>
         <EmptyState icon={ReportIcon} tone="neutral" title={text.emptyTitle}>
           {text.emptyBody}
@@ -39,25 +41,47 @@ export function ResultList({ student, onOpen, saysEmpty = false }: ResultListPro
       </Card>
     ) : null;
   }
+  const years = byYear(results.data);
   return (
     <chakra.section display="grid" gap="4" aria-label={text.title}>
-      {saysEmpty ? null : (
-        <chakra.h2 fontSize="lg" fontWeight="semibold" color="fg.strong" mt="2">
-          {text.title}
-        </chakra.h2>
-      )}
-      <chakra.ul
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))"
-        gap="4"
-        listStyleType="none"
-      >
-        {results.data.map((result) => (
-          <chakra.li key={result.exam_id} display="grid">
-            <ResultCard result={result} onOpen={() => onOpen(result.exam_id)} />
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      {isReport ? null : <Heading>{text.title}</Heading>}
+      {years.map(({ periode, rows }) => (
+        <Fragment key={periode}>
+          {years.length > 1 ? <Heading>{text.year(periode)}</Heading> : null}
+          <Cards rows={rows} onOpen={onOpen} />
+        </Fragment>
+      ))}
     </chakra.section>
   );
 }
+
+function Cards({ rows, onOpen }: { rows: readonly OwnResult[]; onOpen: (examId: string) => void }) {
+  return (
+    <chakra.ul
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))"
+      gap="4"
+      listStyleType="none"
+    >
+      {rows.map((result) => (
+        <chakra.li key={result.exam_id} display="grid">
+          <ResultCard result={result} onOpen={() => onOpen(result.exam_id)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** The years in the order of their newest results. */
+function byYear(results: readonly OwnResult[]): { periode: string; rows: OwnResult[] }[] {
+  const years = new Map<string, OwnResult[]>();
+  for (const result of results) {
+    const periode = result.periode ?? '';
+    years.set(periode, [...(years.get(periode) ?? []), result]);
+  }
+  return [...years].map(([periode, rows]) => ({ periode, rows }));
+}
+
+const Heading = chakra('h2', {
+  base: { fontSize: 'lg', fontWeight: 'semibold', color: 'fg.strong', mt: '2' },
+});

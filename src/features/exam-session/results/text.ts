@@ -7,6 +7,7 @@ export const text = {
   child: 'Anak',
   taken: (moment: string, teacher: string) => `${moment} · ${teacher}`,
   score: 'Nilai',
+  year: (periode: string) => (periode ? `Periode ${periode}` : 'Periode lain'),
   passed: (mark: string) => `Tuntas (KKM ${mark})`,
   failed: (mark: string) => `Belum tuntas (KKM ${mark})`,
   ungraded: (count: string) => `Sementara: ${count} esai belum dinilai`,
