@@ -80,7 +80,7 @@ const VISITS: readonly Visit[] = [
   { tile: 'Guru', identifier: 'dedi', paths: ['/database'] },
 ];
 
-/** Looked at in their own journeys: accounts, setup, head-office. */
+/** Looked at in their own journeys: accounts, setup, school-year. */
 const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.setup, PATHS.activation];
 /** The same page as `/learning-management-system`, that says what will come here. */
 const NOT_READY: readonly string[] = [

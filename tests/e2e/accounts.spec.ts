@@ -3,7 +3,7 @@ import { text as children } from '../../src/features/auth/children/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn } from './support/people';
-import { secretOf } from './support/slips';
+import { leaveSheet, secretOf } from './support/slips';
 import { expectAccessible } from './support/views';
 
 const OWN_PASSWORD = 'perahu hijau di danau';
@@ -79,11 +79,6 @@ async function addChild(page: Page, nis: string, code: string): Promise<void> {
   await tabTo(page, children.code);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-}
-
-async function leaveSheet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Selesai' }).click();
-  await page.getByRole('button', { name: 'Tutup lembar' }).click();
 }
 
 function countPages(pdf: Buffer): number {

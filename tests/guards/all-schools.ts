@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'the whole installation: whether anybody sits an exam': {
     'server/backup/before-migrating.ts': ['attempts'],
     'server/db/quiet-time.ts': ['attempts'],
-    'server/exam-session/measures/rounds.ts': ['attempts'],
   },
   'the whole installation is copied': {
     'server/backup/make-backup.ts': ['operations'],

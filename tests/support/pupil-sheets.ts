@@ -53,14 +53,19 @@ NATIONAL.push(
   ].map((name): [string, string] => [name, '']),
 );
 
-/** The national sheet with these pupils, whose values are given by column heading. */
+/** The national sheet with these pupils as the screen reads it; their values are given by column heading. */
 export function nationalSheet(...pupils: Record<string, Cell>[]): PupilSheet {
+  return sheetOf(nationalCells(...pupils));
+}
+
+/** The cells of the same sheet as downloaded. */
+export function nationalCells(...pupils: Record<string, Cell>[]): Cell[][] {
   let over = '';
   const names = NATIONAL.map(([top, part]) => {
     if (top !== '') over = top;
     return part === '' ? top : `${over} ${part}`;
   });
-  return sheetOf([
+  return [
     ['Daftar Peserta Didik'],
     ['SMA LENTERA BANGSA'],
     ['Kecamatan Kec. Coblong, Kabupaten Kota Bandung, Provinsi Prov. Jawa Barat'],
@@ -68,7 +73,7 @@ export function nationalSheet(...pupils: Record<string, Cell>[]): PupilSheet {
     NATIONAL.map(([top]) => top || null),
     NATIONAL.map(([, part]) => part || null),
     ...pupils.map((pupil, index) => names.map((name) => (name === 'No' ? index + 1 : (pupil[name] ?? null)))),
-  ]);
+  ];
 }
 
 export const AYU = {

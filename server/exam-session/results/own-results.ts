@@ -56,30 +56,32 @@ export async function listOwnResults(db: Db, of: OfPupil, now: number): Promise<
 /** His sittings of exams of which anything was released. */
 async function listSittings(db: Db, { homebase, student, years }: OfPupil) {
   const period = await findActivePeriod(db, homebase);
-  return db
-    .selectFrom('attempts')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
-    )
-    .leftJoin('periods', (join) =>
-      join.onRef('periods.homebase', '=', 'exams.homebase').onRef('periods.id', '=', 'exams.period'),
-    )
-    // An exam without a row here shows nothing to anybody.
-    .innerJoin('result_releases', (join) =>
-      join
-        .onRef('result_releases.homebase', '=', 'exams.homebase')
-        .onRef('result_releases.exam', '=', 'exams.id'),
-    )
-    .select(['attempts.id', 'attempts.exam', 'attempts.start_at', 'periods.name as periode'])
-    .select(['users.name as teacher_name', 'result_releases.passing_mark', 'result_releases.shown_from'])
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.student', '=', student)
-    .where('attempts.archived_at', 'is', null)
-    .$if(years === undefined, (query) => query.where('exams.period', '=', period ?? ''))
-    .where('result_releases.shows', '<>', 'none')
-    .orderBy('attempts.start_at', 'desc')
-    .execute();
+  return (
+    db
+      .selectFrom('attempts')
+      .innerJoin('exams', (join) =>
+        join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+      )
+      .innerJoin('users', (join) =>
+        join.onRef('users.homebase', '=', 'exams.homebase').onRef('users.id', '=', 'exams.teacher'),
+      )
+      .leftJoin('periods', (join) =>
+        join.onRef('periods.homebase', '=', 'exams.homebase').onRef('periods.id', '=', 'exams.period'),
+      )
+      // An exam without a row here shows nothing to anybody.
+      .innerJoin('result_releases', (join) =>
+        join
+          .onRef('result_releases.homebase', '=', 'exams.homebase')
+          .onRef('result_releases.exam', '=', 'exams.id'),
+      )
+      .select(['attempts.id', 'attempts.exam', 'attempts.start_at', 'periods.name as periode'])
+      .select(['users.name as teacher_name', 'result_releases.passing_mark', 'result_releases.shown_from'])
+      .where('attempts.homebase', '=', homebase)
+      .where('attempts.student', '=', student)
+      .where('attempts.archived_at', 'is', null)
+      .$if(years === undefined, (query) => query.where('exams.period', '=', period ?? ''))
+      .where('result_releases.shows', '<>', 'none')
+      .orderBy('attempts.start_at', 'desc')
+      .execute()
+  );
 }

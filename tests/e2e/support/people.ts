@@ -14,22 +14,24 @@ const IDENTIFIER_LABEL: Record<Tile, string> = {
 };
 
 /** Goes through the sign-in page as a person would and waits for the role's home, or for the first change of password. */
-export async function signIn(
-  page: Page,
-  origin: string,
-  tile: Tile,
-  identifier: string,
-  password = PASSWORD,
-): Promise<void> {
+export async function signIn(page: Page, ...account: Account): Promise<void> {
+  await knock(page, ...account);
+  await page.waitForURL(/dashboard|ganti-password/);
+}
+
+type Account = [origin: string, tile: Tile, identifier: string, password?: string, schoolName?: string];
+
+/** The same without waiting: he may be refused. */
+export async function knock(page: Page, ...account: Account): Promise<void> {
+  const [origin, tile, identifier, password = PASSWORD, schoolName = SCHOOL] = account;
   await page.goto(origin);
   await page.getByRole('button', { name: tile, exact: true }).click();
   const school = page.getByLabel('Sekolah', { exact: false }).and(page.locator('select'));
   await expect(page.getByLabel('Password', { exact: false }).first()).toBeVisible();
-  if (await school.isVisible()) await school.selectOption({ label: SCHOOL });
+  if (await school.isVisible()) await school.selectOption({ label: schoolName });
   await page.getByLabel(IDENTIFIER_LABEL[tile]).fill(identifier);
   await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL(/dashboard|ganti-password/);
 }
 
 /** From the second page on, the worker serves the shell without a network. */

@@ -21,7 +21,9 @@ const NEW = resultOf('01', 'Ujian baru', '2026/2027');
 const OLD = resultOf('02', 'Ujian lama', '2025/2026');
 
 const draw = (isReport: boolean) => {
-  stubWire({ '/api/answer/get-results': ({ query }: SentCall) => (query.years === 'all' ? [NEW, OLD] : [NEW]) });
+  stubWire({
+    '/api/answer/get-results': ({ query }: SentCall) => (query.years === 'all' ? [NEW, OLD] : [NEW]),
+  });
   drawScreen(<ResultList student={rowId('09')} isReport={isReport} onOpen={vi.fn()} />);
 };
 

@@ -87,7 +87,11 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen }: ClassListProps
         ) : null
       }
     >
-      {isLocked ? <Notice tone="lantern">{text.class.locked(shown.name)}</Notice> : null}
+      {isLocked ? (
+        <chakra.div mt="4">
+          <Notice tone="lantern">{text.class.locked(shown.name)}</Notice>
+        </chakra.div>
+      ) : null}
     </RecordList>
   );
 }
