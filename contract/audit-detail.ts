@@ -1,3 +1,4 @@
+import type { ImportRow } from './admin/import';
 import { FIELD_NAMES } from './record-text';
 import type { ResultShows } from './release';
 
@@ -153,10 +154,19 @@ const SHOWS: Readonly<Record<string, string>> = {
 /** Why a pupil is gone. */
 const LEAVING: ReadonlySet<unknown> = new Set(['graduated', 'moved', 'left']);
 
+/** What an import brought. */
+const IMPORTS: Readonly<Record<string, string>> = {
+  students: 'Siswa',
+  teachers: 'Guru',
+  parents: 'Orang tua',
+  seats: 'Siswa ke kelas',
+} satisfies Record<ImportRow['kind'], string>;
+
 /** Some values are described according to their name. */
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
+  if (key === 'kind') return IMPORTS[String(value)] ?? describeValue(value);
   if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
   if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
   if (key === 'ms' && typeof value === 'number') return `${withComma(Math.round(value / 6_000) / 10)} menit`;

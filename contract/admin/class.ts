@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
+import { importCall } from './sheet-import';
+
+/** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
+export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;
 
 const classRow = z.strictObject({
   id,
@@ -100,6 +104,10 @@ export const schoolClass = group('/api/admin/class', {
     origin: 'inferred',
     summary: 'Seats a pupil in a class of the active period.',
   },
+  uploadStudents: importCall(SEAT_COLUMNS, '/upload-students', "pupils' classes of the active period", {
+    /** The class, of the caller's school, of rows that name none. */
+    classid: z.optional(id),
+  }),
   listStudents: {
     method: 'GET',
     path: '/get-students',

@@ -4,7 +4,7 @@ import { done, id, instant } from '../fields';
 
 const importRow = z.strictObject({
   id,
-  kind: z.enum(['students', 'teachers', 'parents']),
+  kind: z.enum(['students', 'teachers', 'parents', 'seats']),
   file: z.string(),
   counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
   by: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const imports = group('/api/admin/import', {
     reply: z.strictObject({ data: z.array(importRow) }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'The last imports of people, and which of them can be undone.',
+    summary: 'The last imports, and which of them can be undone.',
   },
   undo: {
     method: 'POST',

@@ -35,13 +35,12 @@ export type RowFate = z.output<typeof rowFate>;
 /**
  * The shape of every import: columns named by their fields, rows as in the sheet. Without `plan` nothing is written,
  * and the reply tells what would happen to each row. With the `plan` of such a reply exactly that is done, or 409
- * `conflict` if the school's data has changed meanwhile.
+ * `conflict` if the school's data has changed meanwhile. `besides`: further fields of the input.
  */
-export function importCall<const Key extends string>(
-  keys: readonly [Key, ...Key[]],
-  path: string,
-  what: string,
-) {
+export function importCall<
+  const Key extends string,
+  Besides extends Record<string, z.ZodMiniType> = Record<never, never>,
+>(keys: readonly [Key, ...Key[]], path: string, what: string, besides?: Besides) {
   return {
     method: 'POST',
     path,
@@ -59,6 +58,7 @@ export function importCall<const Key extends string>(
           z.maxLength(IMPORT_ROWS_MAX, 'Terlalu banyak baris.'),
         ),
       plan: z.optional(z.string().check(z.maxLength(100))),
+      ...(besides as Besides),
     }),
     reply: z.strictObject({
       message: z.string(),

@@ -3,7 +3,7 @@ import { unguardCell } from '../sheet/formula-guard';
 import type { SheetProblem } from '../sheet/values';
 import type { FieldKey, Kind } from './people-keys';
 import { readPersonCell } from './person-cell';
-import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET } from './pupil-sheet';
+import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET, SEAT_SHEET } from './pupil-sheet';
 
 // The sheets in which schools keep their people: what the headings mean, and how each cell is read.
 
@@ -36,6 +36,7 @@ export const SHEET_FIELDS: { readonly [K in Kind]: readonly SheetField<FieldKey>
     { key: 'email', label: 'Email', aliases: EMAIL_NAMES, required: true },
     { key: 'phone', label: 'No WA', aliases: PHONE_NAMES },
   ],
+  seats: SEAT_SHEET,
 };
 
 export type PersonRow = Partial<Record<FieldKey, string | null>>;

@@ -1,3 +1,4 @@
+import type { SEAT_COLUMNS } from '#contract/admin/class';
 import type { PUPIL_COLUMNS } from '#contract/admin/student';
 import { NUMBER_FIELDS, RELATIVES, type Relative } from '#contract/pupil-record';
 import { AREA_NAMES, FIELD_NAMES } from '#contract/record-text';
@@ -29,26 +30,33 @@ export const GENDER = {
 /** The headings of each relative's columns: `Nama ayah`, `Ayah nama` and, under a group, `Data Ayah Nama`. */
 const RELATIVE_WORDS: Record<Relative, string> = { father: 'ayah', mother: 'ibu', guardian: 'wali' };
 
+const NIS = {
+  key: 'nis',
+  label: 'NIS',
+  aliases: ['nis', 'nipd', 'no induk', 'nomor induk', 'nomor induk siswa'],
+  required: true,
+} as const;
+const NAME = {
+  key: 'name',
+  label: 'Nama',
+  aliases: ['nama lengkap', 'nama', 'nama siswa', 'nama peserta didik', 'nama murid'],
+} as const;
+const CLASS = {
+  key: 'class',
+  label: 'Kelas',
+  aliases: ['kelas', 'rombel', 'rombel saat ini', 'rombongan belajar'],
+} as const;
+
 const IDENTITY: readonly SheetField<PupilKey>[] = [
-  {
-    key: 'nis',
-    label: 'NIS',
-    aliases: ['nis', 'nipd', 'no induk', 'nomor induk', 'nomor induk siswa'],
-    required: true,
-  },
+  NIS,
   { key: 'nisn', label: 'NISN', aliases: ['nisn'] },
-  {
-    key: 'name',
-    label: 'Nama',
-    required: true,
-    aliases: ['nama lengkap', 'nama', 'nama siswa', 'nama peserta didik', 'nama murid'],
-  },
+  { ...NAME, required: true },
   GENDER,
   { key: 'nik', label: 'NIK', aliases: ['nik', 'nik siswa'] },
   { key: 'birth_place', label: 'Tempat Lahir', aliases: ['tempat lahir'] },
   { key: 'birth_date', label: 'Tanggal Lahir', aliases: ['tanggal lahir', 'tgl lahir'] },
   { key: 'religion', label: 'Agama', aliases: ['agama'] },
-  { key: 'class', label: 'Kelas', aliases: ['kelas', 'rombel', 'rombel saat ini', 'rombongan belajar'] },
+  CLASS,
   { key: 'phone', label: 'No HP', aliases: PHONE_NAMES },
   { key: 'email', label: 'Email', aliases: EMAIL_NAMES },
 ];
@@ -96,6 +104,9 @@ const REST: readonly SheetField<PupilKey>[] = [
 ];
 
 export const PUPIL_SHEET: readonly SheetField<PupilKey>[] = [...IDENTITY, ...REST];
+
+/** The sheet that puts pupils, whom the school already has, into classes. */
+export const SEAT_SHEET: readonly SheetField<(typeof SEAT_COLUMNS)[number]>[] = [NIS, NAME, CLASS];
 
 /** Fields in which the register writes 0 for unknown. */
 export const ZERO_IS_BLANK: readonly PupilKey[] = [

@@ -3,6 +3,7 @@ import type { schoolClass } from '#contract/admin/class';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import { uploadOf } from '../imports/routes';
 import { addClass, changeClass, removeClass, toggleClass } from './commands';
 import { sendClassSheet } from './export';
 import { seatPupil, unseatPupil } from './pupil-commands';
@@ -44,6 +45,8 @@ export const classHandlers: Handlers<typeof schoolClass> = {
     await call.services.writer.run(seatPupil, { ...actorOf(call), nis, class: classid, move });
     return { message: 'Siswa masuk ke kelas ini.' };
   },
+
+  uploadStudents: uploadOf('seats'),
 
   async listStudents({ input, session, services }) {
     const { classid, periode } = input;

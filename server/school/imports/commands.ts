@@ -1,3 +1,4 @@
+import type { Kind } from '#domain/school/people-keys';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { addedPeople, carryOut, findArrival, givenClasses, takeBack } from '../../db/journal';
@@ -10,6 +11,7 @@ import { classesOfTeachers, needsOfTeachers } from '../teachers/needs';
 import type { Plan, PlanContext, Sheet } from './plan';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
+import { planSeats } from './plan-seats';
 import { planTeachers } from './plan-teachers';
 import type { Regions } from './regions';
 
@@ -25,9 +27,15 @@ interface ImportInput extends Actor {
 
 /** Plans an import against the present data of the school. */
 export function planImport(context: PlanContext, sheet: Sheet): Promise<Plan> {
-  const plan = { students: planPupils, teachers: planTeachers, parents: planParents }[sheet.kind];
-  return plan(context, sheet);
+  return PLANNERS[sheet.kind](context, sheet);
 }
+
+const PLANNERS: Record<Kind, (context: PlanContext, sheet: Sheet) => Promise<Plan>> = {
+  students: planPupils,
+  teachers: planTeachers,
+  parents: planParents,
+  seats: planSeats,
+};
 
 /** Carries out the whole plan that the admin has seen; the plan is made again and must be the same. */
 export const importPeople = command('school.importPeople', async (tx, input: ImportInput): Promise<Plan> => {

@@ -6,6 +6,8 @@ import { isOfAccount } from '../../db/pupil-record';
 import { tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import { familyWrites, planFamily, tellFamily } from './households';
+import { findClass, objectionsToClass } from './known-classes';
+import { plainName } from './plain-name';
 import {
   accepted,
   differences,
@@ -23,7 +25,8 @@ import {
   type Sheet,
 } from './plan';
 import { planRecord, type RecordPlan, storedRow, wholeRow } from './pupil-record';
-import { lookAround, type Place, type Pupil, plainName, type School } from './pupil-school';
+import { lookAround, type Place, type Pupil, type School } from './pupil-school';
+import { seatWrite } from './seat-write';
 
 /** Account fields that are not part of the record. */
 const CONTACT = ['phone', 'email'] as const;
@@ -57,7 +60,7 @@ function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow
   const { added: family, problems: ofFamily } = planFamily(school, row, pupil);
   const problems = [...row.problems, ...objections(school, row, pupil), ...record.problems, ...ofFamily];
   if (problems.length > 0) return refused({ ...row, problems });
-  const place = person.class ? school.classes.get(plainName(person.class)) : undefined;
+  const place = person.class ? findClass(school.classes, person.class) : undefined;
   const entry = person.entry ? school.periods.get(plainName(person.entry)) : undefined;
   const unknown = person.entry && !entry ? [`Tahun masuk “${person.entry}” belum ada di Data Pokok.`] : [];
   const noted = { ...row, notes: [...row.notes, ...record.notes, ...unknown] };
@@ -85,19 +88,11 @@ function noteTwice(read: readonly ReadRow[]): void {
 function objections(school: School, { person }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
   if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
-  found.push(...objectionsToClass(school, person.class, pupil));
+  found.push(...objectionsToClass(school.classes, person.class, pupil));
   if (person.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
   const owner = person.email ? school.owners.get(person.email) : undefined;
   if (owner !== undefined && owner.id !== pupil?.id) found.push(tellHolder(owner, school.homebase));
   return found;
-}
-
-/** A pupil already in an archived class stays in it; nobody else may be put there. */
-function objectionsToClass(school: School, name: string | null | undefined, pupil: Pupil | undefined) {
-  if (!name) return [];
-  const place = school.classes.get(plainName(name));
-  if (!place) return [`Kelas “${name}” belum ada di Data Pokok.`];
-  return place.is_active === 1 || place.id === pupil?.classId ? [] : [`Kelas “${name}” sudah diarsipkan.`];
 }
 
 function addPupil(context: PlanContext, { period }: School, row: ReadRow, wanted: Wanted): PlannedRow {
@@ -117,7 +112,7 @@ function addPupil(context: PlanContext, { period }: School, row: ReadRow, wanted
     { place: 'pupil_records', key: { student: id }, before: null, after: whole },
     ...familyWrites(family, id, now),
   ];
-  if (place && period) writes.push(seatWrite(period, id, null, place));
+  if (place && period) writes.push(seatWrite(period, id, null, place.id));
   return accepted(row, true, [], writes);
 }
 
@@ -139,7 +134,7 @@ function changePupil(
   const told: FieldChange[] = [...record.told, ...contact.told, ...tellFamily(family)];
   if (newEntry) told.push({ field: 'Tahun masuk', before: former?.name ?? null, after: newEntry.name });
   if (place && period && place.id !== pupil.classId) {
-    writes.push(seatWrite(period, pupil.id, pupil.classId, place));
+    writes.push(seatWrite(period, pupil.id, pupil.classId, place.id));
     told.push({ field: 'Kelas', before: pupil.className, after: place.name });
   }
   return accepted(row, false, told, writes);
@@ -176,9 +171,4 @@ function recordWrites(
 
 function changedOf(changes: RecordPlan['changes']) {
   return RECORD_FIELDS.filter((field) => changes[field] !== undefined);
-}
-
-function seatWrite(period: string, student: string, from: string | null, place: Place): Change {
-  const before = from === null ? null : { class: from };
-  return { place: 'enrolments', key: { period, student }, before, after: { class: place.id } };
 }

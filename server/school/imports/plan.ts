@@ -17,6 +17,8 @@ export interface Sheet {
   kind: Kind;
   columns: readonly FieldKey[];
   rows: readonly { row: number; cells: readonly Cell[] }[];
+  /** The class of rows that name none, in a sheet that puts pupils into classes. */
+  classid?: string | undefined;
 }
 
 /** A row of the sheet as it was read, with everything that is wrong with it. */
@@ -130,7 +132,7 @@ export function refused({ row, person, problems }: ReadRow): PlannedRow {
   return { fate: { row, fate: 'refused', who: whoIs(person), problems, notes: [], changes: [] }, writes: [] };
 }
 
-/** A row that passes: `changes` is shown to people, `writes` goes to the database. */
+/** A row that passes: `changes` is shown to people beside its fate, `writes` goes to the database. */
 export function accepted(
   { row, person, notes }: ReadRow,
   isNew: boolean,
@@ -139,7 +141,7 @@ export function accepted(
 ): PlannedRow {
   const fate: Fate = isNew ? 'new' : writes.length > 0 ? 'changed' : 'same';
   return {
-    fate: { row, fate, who: whoIs(person), problems: [], notes, changes: isNew ? [] : [...changes] },
+    fate: { row, fate, who: whoIs(person), problems: [], notes, changes: [...changes] },
     writes,
   };
 }

@@ -7,6 +7,8 @@ import { inPortions } from '../../db/portions';
 import { columnOf, selectRecords, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
 import { schoolDay } from '../../db/school-day';
+import { readClasses } from './known-classes';
+import { plainName } from './plain-name';
 import { ownersOf, type PlanContext, type ReadRow } from './plan';
 import { regionOf } from './regions';
 
@@ -18,11 +20,6 @@ export type Place = { id: string; name: string };
 export async function lookAround({ db, homebase, now, regions }: PlanContext, read: readonly ReadRow[]) {
   const period = await findActivePeriod(db, homebase);
   const pupils = await readPupils(db, homebase, period, read);
-  const classes = await db
-    .selectFrom('classes')
-    .select(['id', 'name', 'is_active'])
-    .where('homebase', '=', homebase)
-    .execute();
   const periods = await db
     .selectFrom('periods')
     .select(['id', 'name'])
@@ -33,7 +30,7 @@ export async function lookAround({ db, homebase, now, regions }: PlanContext, re
     period,
     today: await schoolDay({ db, now }, homebase),
     pupils,
-    classes: new Map(classes.map((row) => [plainName(row.name), row])),
+    classes: await readClasses(db, homebase),
     periods: new Map(periods.map((row) => [plainName(row.name), row])),
     owners: await ownersOf(db, read),
     numbers: await readNumbers(db, homebase, read),
@@ -41,15 +38,6 @@ export async function lookAround({ db, homebase, now, regions }: PlanContext, re
     findRegion: (names: PlaceNames) => regionOf(regions, names),
     regions: new Map([...regions.names, ...(await spellOf(db, [...pupils.values()]))]),
   };
-}
-
-/** `X-IPA 1`, `x ipa 1` and `X IPA  1` are the same class. */
-export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[\s._-]+/g, ' ')
-    .replace(/^kelas /, '')
-    .trim();
 }
 
 export function placeNames({ person }: Pick<ReadRow, 'person'>): PlaceNames {

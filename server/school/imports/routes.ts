@@ -33,6 +33,7 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
     columns: readonly FieldKey[];
     rows: readonly { row: number; cells: readonly Cell[] }[];
     plan?: string | undefined;
+    classid?: string | undefined;
   };
 }
 
@@ -42,17 +43,27 @@ const oneImport = createTurnstile(
 );
 
 /**
- * Imports one kind of people: without `plan` it only shows the plan, with `plan` it carries it out. One at a time per
+ * Imports one kind of sheet: without `plan` it only shows the plan, with `plan` it carries it out. One at a time per
  * school.
  */
 export function uploadOf(kind: Kind) {
   return (call: ImportCall) => oneImport(call.session.homebase, () => upload(kind, call));
 }
 
+const added = (fresh: number, changed: number) => `${fresh} ditambahkan, ${changed} diperbarui.`;
+
+/** What the import did, with how many rows were new and how many changed. */
+const SAVED: Record<Kind, (fresh: number, changed: number) => string> = {
+  students: added,
+  teachers: added,
+  parents: added,
+  seats: (fresh, changed) => `${fresh} siswa dimasukkan ke kelas, ${changed} dipindahkan.`,
+};
+
 async function upload(kind: Kind, call: ImportCall) {
   const { services, session, input, http } = call;
-  const { file, columns, rows } = input;
-  const sheet = { kind, columns, rows };
+  const { file, columns, rows, classid } = input;
+  const sheet = { kind, columns, rows, classid };
   const breathe = createBreath(http.req.raw.signal);
   const regions = await regionsOfSheet({ db: services.db, breathe }, sheet);
   if (input.plan === undefined) {
@@ -70,7 +81,7 @@ async function upload(kind: Kind, call: ImportCall) {
   const deed = { ...actorOf(call), id, file, sheet, regions, unusable, plan: input.plan };
   const plan = await services.writer.run(importPeople, deed);
   const { counts } = plan;
-  return { message: `${counts.new} ditambahkan, ${counts.changed} diperbarui.`, data: toReply(plan, id) };
+  return { message: SAVED[kind](counts.new, counts.changed), data: toReply(plan, id) };
 }
 
 function toReply({ hash, counts, rows }: Plan, id: string | null) {

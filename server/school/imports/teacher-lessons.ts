@@ -4,7 +4,7 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
 import { type FieldChange, labelOf, type ReadRow } from './plan';
-import { plainName } from './pupil-school';
+import { plainName } from './plain-name';
 
 type Offered = { id: string; name: string; is_active: number };
 

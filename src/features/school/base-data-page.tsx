@@ -6,6 +6,7 @@ import type { PageTab } from '../../ui/tab-row';
 import { useClasses, usePeriods } from './api';
 import { ClassList } from './classes/class-list';
 import { ClassPupils } from './classes/class-pupils';
+import { ImportPage } from './import/import-page';
 import { LetterheadPage } from './letterhead/letterhead-page';
 import { RoomList } from './rooms/room-list';
 import { PeriodList } from './structure/period-list';
@@ -21,10 +22,23 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
   const activeTab = BASE_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'periode';
   const opened = params.get('kelas');
   const period = params.get('periode') ?? undefined;
+  const isImporting = params.has('impor');
   const toClasses = (kelas?: string) =>
     setParams({ tab: 'kelas', ...(kelas ? { kelas } : {}), ...(period ? { periode: period } : {}) });
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
-  if (opened) return <OpenedClass id={opened} period={period} onBack={() => toClasses()} />;
+  if (opened) {
+    return (
+      <OpenedClass
+        id={opened}
+        period={period}
+        isImporting={isImporting}
+        onImport={() => setParams({ tab: 'kelas', kelas: opened, impor: '1' })}
+        onImported={() => toClasses(opened)}
+        onBack={() => toClasses()}
+      />
+    );
+  }
+  if (isImporting) return <ImportPage kind="seats" onClose={() => toClasses()} />;
   switch (activeTab) {
     case 'periode':
       return <PeriodList pageTabs={pageTabs} />;
@@ -39,6 +53,7 @@ export function BaseDataPage({ tabs = BASE_TABS }: { tabs?: readonly PageTab[] }
           period={period}
           onPeriod={(periode) => setParams({ tab: 'kelas', ...(periode ? { periode } : {}) })}
           onOpen={toClasses}
+          onImport={() => setParams({ tab: 'kelas', impor: '1' })}
         />
       );
     case 'ruang':
@@ -52,16 +67,21 @@ interface OpenedClassProps {
   id: string;
   /** Undefined: the active one. */
   period: string | undefined;
+  isImporting: boolean;
+  onImport: () => void;
+  onImported: () => void;
   onBack: () => void;
 }
 
-function OpenedClass({ id, period, onBack }: OpenedClassProps) {
+function OpenedClass({ id, period, isImporting, onImport, onImported, onBack }: OpenedClassProps) {
   const periods = usePeriods();
   const former = periods.data?.data.find((row) => row.id === period && !row.isactive);
   const classes = useClasses(former?.id);
   const found = classes.data?.data.find((row) => row.id === id);
   const problem = toProblem(classes.error ?? periods.error);
-  if (found && periods.data) return <ClassPupils of={found} former={former} onBack={onBack} />;
+  if (found && isImporting) return <ImportPage kind="seats" into={found} onClose={onImported} />;
+  if (found && periods.data)
+    return <ClassPupils of={found} former={former} onBack={onBack} onImport={onImport} />;
   if (!problem && (classes.isPending || periods.isPending)) return <LoadingState />;
   return (
     <Card>

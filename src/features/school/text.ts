@@ -104,6 +104,7 @@ export const text = {
     caption: 'Daftar kelas',
     add: 'Kelas baru',
     editTitle: 'Ubah kelas',
+    import: 'Impor siswa ke kelas',
     help: 'Misalnya X IPA 1.',
     renameHelp:
       'Nama baru berlaku juga di periode lama. Untuk kelas lain, arsipkan yang ini dan buat yang baru.',
@@ -142,7 +143,7 @@ export const text = {
     unseatBody: 'Siswa tetap terdaftar di sekolah, tetapi tidak duduk di kelas mana pun pada periode ini.',
     move: 'Pindahkan ke kelas ini',
     emptyTitle: 'Belum ada siswa di kelas ini',
-    emptyBody: 'Tambahkan satu per satu dengan NIS, atau impor daftar siswa dari Data Siswa.',
+    emptyBody: 'Tambahkan satu per satu dengan NIS, atau impor daftar NIS-nya.',
     emptyFormer: 'Pada periode itu tidak ada siswa yang tercatat di kelas ini.',
     inactive: 'Nonaktif',
   },

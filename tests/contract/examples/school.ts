@@ -40,6 +40,15 @@ export const majorExamples: Examples<typeof major> = {
   ...saveAndRemove(major, 'Bahasa'),
 };
 
+const SEATS = {
+  file: 'kelas.csv',
+  columns: ['nis' as const],
+  rows: [
+    { row: 2, cells: ['1001'] },
+    { row: 3, cells: ['1002'] },
+  ],
+};
+
 export const classExamples: Examples<typeof schoolClass> = {
   list: { as: ADMIN, input: () => ({}) },
   save: [
@@ -71,6 +80,26 @@ export const classExamples: Examples<typeof schoolClass> = {
     as: ADMIN,
     input: async (stage) => ({ nis: '1001', classid: await addedClass(stage), move: true }),
   },
+  uploadStudents: [
+    {
+      name: 'a look',
+      as: ADMIN,
+      input: async (stage) => ({ ...SEATS, classid: await addedClass(stage) }),
+      repeat: SAME,
+    },
+    {
+      name: 'the deed',
+      as: ADMIN,
+      async input(stage) {
+        const admin = await stage.as(ADMIN);
+        const sheet = { ...SEATS, classid: await addedClass(stage) };
+        const { body } = await admin.call(schoolClass.uploadStudents, sheet);
+        return { ...sheet, plan: body.data.plan };
+      },
+      // They sit there now, so that it is another plan.
+      repeat: { refused: 'conflict' },
+    },
+  ],
   listStudents: {
     as: ADMIN,
     input: (stage) => ({ classid: ofTeacher(stage).class }),

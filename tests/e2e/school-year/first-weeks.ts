@@ -73,14 +73,14 @@ export async function check(
 ) {
   await page.locator('input[type=file]').setInputFiles(file);
   for (const fate of ['new', 'same', 'refused'] as const) {
-    const chip = imported.count(imported.fates[fate], String(fates[fate] ?? 0));
+    const chip = imported.count(imported.fates.students[fate], String(fates[fate] ?? 0));
     await expect(page.getByRole('button', { name: chip, exact: true })).toBeVisible();
   }
 }
 
 export async function save(page: Page, rows: number): Promise<void> {
   await page.getByRole('button', { name: imported.run(String(rows)) }).click();
-  await expect(page.getByText(imported.cardsNext)).toBeVisible();
+  await expect(page.getByText(imported.doneNext.students)).toBeVisible();
 }
 
 /** Cards for the teachers and the parent, together. */

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/table/table-types';
 import { fetchClassSheet, useClasses, usePeriods } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { RecordList } from '../record/record-list';
+import { ImportButton } from '../people/import-button';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
 import { ClassForm } from './class-form';
@@ -23,6 +24,7 @@ interface ClassListProps {
   period: string | undefined;
   onPeriod: (period: string | undefined) => void;
   onOpen: (classId: string) => void;
+  onImport: () => void;
 }
 
 const WAYS = {
@@ -36,7 +38,7 @@ const WAYS = {
 };
 
 /** Classes with their data of a period; only the active period can be changed. */
-export function ClassList({ pageTabs, period, onPeriod, onOpen }: ClassListProps) {
+export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: ClassListProps) {
   const periods = usePeriods().data?.data ?? [];
   const shown = periods.find(({ id, isactive }) => (period ? id === period : isactive));
   const isLocked = shown?.isactive === false;
@@ -57,11 +59,14 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen }: ClassListProps
       archive={schoolClass.changeStatus}
       isLocked={isLocked}
       moreActions={
-        <DownloadButton
-          fetchSheet={() => fetchClassSheet(shown?.id)}
-          file={text.class.file}
-          told={text.downloaded}
-        />
+        <>
+          <DownloadButton
+            fetchSheet={() => fetchClassSheet(shown?.id)}
+            file={text.class.file}
+            told={text.downloaded}
+          />
+          {isLocked ? null : <ImportButton label={text.class.import} onImport={onImport} />}
+        </>
       }
       firstActions={({ id }) => [
         { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(id) },

@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/table/data-table';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { Column } from '../../../ui/table/table-types';
 import { useClassPupils } from '../api';
+import { ImportButton } from '../people/import-button';
 import { RemoveDialog } from '../record/remove-dialog';
 import { text } from '../text';
 import { SeatForm } from './seat-form';
@@ -31,10 +32,11 @@ interface ClassPupilsProps {
   /** The closed period in which the class is read; undefined: the active one, in which it can be changed. */
   former: PeriodRow | undefined;
   onBack: () => void;
+  onImport: () => void;
 }
 
 /** The pupils of a class in one period. */
-export function ClassPupils({ of, former, onBack }: ClassPupilsProps) {
+export function ClassPupils({ of, former, onBack, onImport }: ClassPupilsProps) {
   const pupils = useClassPupils(of.id, former?.id);
   const { list, page, ...order } = useWholeList(pupils.data?.data, WAYS);
   const [isAdding, setIsAdding] = useState(false);
@@ -49,7 +51,14 @@ export function ClassPupils({ of, former, onBack }: ClassPupilsProps) {
     <Page
       title={text.pupils.title(of.name)}
       description={former ? text.pupils.former(former.name) : text.pupils.description}
-      actions={addButton}
+      actions={
+        former ? null : (
+          <>
+            <ImportButton onImport={onImport} />
+            {addButton}
+          </>
+        )
+      }
       back={
         <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
           <ArrowLeftIcon boxSize="4" />

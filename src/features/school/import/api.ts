@@ -1,3 +1,4 @@
+import { SEAT_COLUMNS, schoolClass } from '#contract/admin/class';
 import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
 import { PUPIL_COLUMNS, student } from '#contract/admin/student';
 import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
@@ -16,18 +17,22 @@ interface Sheet {
   rows: { row: number; cells: Cell[] }[];
   /** Hash of the plan that the admin has seen; without it nothing is written. */
   plan?: string;
+  /** The class of rows that name none, in a sheet that puts pupils into classes. */
+  classid?: string | undefined;
 }
 
 /** Thousands of rows on a slow connection take time; the server stores all of them or none. */
 const OPTIONS = { timeoutMs: 120_000 };
 
 const UPLOADS: Record<Kind, (sheet: Sheet) => Promise<{ message: string; data: Checked }>> = {
-  students: ({ columns, ...rest }) =>
+  students: ({ columns, classid: _, ...rest }) =>
     call(student.upload, { ...rest, columns: only(PUPIL_COLUMNS, columns) }, OPTIONS),
-  teachers: ({ columns, ...rest }) =>
+  teachers: ({ columns, classid: _, ...rest }) =>
     call(teacher.upload, { ...rest, columns: only(TEACHER_COLUMNS, columns) }, OPTIONS),
-  parents: ({ columns, ...rest }) =>
+  parents: ({ columns, classid: _, ...rest }) =>
     call(parent.upload, { ...rest, columns: only(PARENT_COLUMNS, columns) }, OPTIONS),
+  seats: ({ columns, ...rest }) =>
+    call(schoolClass.uploadStudents, { ...rest, columns: only(SEAT_COLUMNS, columns) }, OPTIONS),
 };
 
 export function useUpload(kind: Kind) {

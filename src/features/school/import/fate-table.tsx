@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { FATES, type Fate, type RowFate } from '#contract/admin/sheet-import';
+import type { Kind } from '#domain/school/people-keys';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { FilterChips } from '../../../ui/filter-chips';
@@ -29,18 +30,19 @@ const WAYS = { words: ({ who }: RowFate) => who, sorts: {} };
  * The outcome of each row, with the counts as filters. Paged: five thousand rows at once would make a slow laptop
  * stutter.
  */
-export function FateTable({ checked }: { checked: Checked }) {
+export function FateTable({ kind, checked }: { kind: Kind; checked: Checked }) {
+  const names = text.fates[kind];
   const [fate, setFate] = useState<Fate | 'all'>(checked.counts.refused > 0 ? 'refused' : 'all');
   const rows = checked.rows.filter((row) => fate === 'all' || row.fate === fate);
   const { list, page } = useWholeList(rows, WAYS);
   const chips = [
     { id: 'all' as const, label: text.count(text.all, formatNumber(checked.rows.length)) },
-    ...FATES.map((id) => ({ id, label: text.count(text.fates[id], formatNumber(checked.counts[id])) })),
+    ...FATES.map((id) => ({ id, label: text.count(names[id], formatNumber(checked.counts[id])) })),
   ];
   return (
     <DataTable
       label={text.caption}
-      columns={COLUMNS}
+      columns={columnsOf(names)}
       rows={page?.data}
       rowKey={({ row }) => String(row)}
       search={list.search}
@@ -71,16 +73,18 @@ export function FateTable({ checked }: { checked: Checked }) {
   );
 }
 
-const COLUMNS: readonly Column<RowFate>[] = [
-  { id: 'who', header: text.who, onCard: 'title', cell: ({ who }) => who },
-  { id: 'row', header: text.row, align: 'end', cell: ({ row }) => formatNumber(row) },
-  {
-    id: 'fate',
-    header: text.fate,
-    cell: ({ fate }) => <StatusBadge {...MARKS[fate]} label={text.fates[fate]} />,
-  },
-  { id: 'detail', header: text.detail, width: '50%', cell: (row) => <Detail row={row} /> },
-];
+function columnsOf(names: Readonly<Record<Fate, string>>): readonly Column<RowFate>[] {
+  return [
+    { id: 'who', header: text.who, onCard: 'title', cell: ({ who }) => who },
+    { id: 'row', header: text.row, align: 'end', cell: ({ row }) => formatNumber(row) },
+    {
+      id: 'fate',
+      header: text.fate,
+      cell: ({ fate }) => <StatusBadge {...MARKS[fate]} label={names[fate]} />,
+    },
+    { id: 'detail', header: text.detail, width: '50%', cell: (row) => <Detail row={row} /> },
+  ];
+}
 
 function Detail({ row }: { row: RowFate }) {
   return (

@@ -57,6 +57,26 @@ test('a sheet is looked at first, and then exactly what was seen is sent', async
   expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
 });
 
+test('a list of numbers is enough for the class at hand, and says who comes into it', async () => {
+  const seats = '/api/admin/class/upload-students';
+  const sent = stubWire({ ...HISTORY, [seats]: CHECKED });
+  const into = { id: 'kelas', name: 'X IPA 2' };
+  drawScreen(<ImportPage kind="seats" into={into} onClose={vi.fn()} />);
+  expect(screen.getByRole('heading', { name: 'Impor siswa ke X IPA 2' })).toBeTruthy();
+  await drop('NIS\n9001\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Masuk kelas (1)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Impor 2 baris' }));
+  expect(await screen.findByText(/Siswa sudah duduk di kelasnya/)).toBeTruthy();
+  const sheet = {
+    file: 'siswa.csv',
+    columns: ['nis'],
+    rows: [{ row: 2, cells: ['9001'] }],
+    classid: 'kelas',
+  };
+  const uploads = sent.filter(({ path }) => path === seats).map(({ body }) => body);
+  expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
+});
+
 test.each([
   [
     'a sheet without headings',

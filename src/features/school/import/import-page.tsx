@@ -23,8 +23,15 @@ type Step =
   | { name: 'busy'; label: string }
   | { name: 'preview'; sheet: PeopleSheet; checked: Checked };
 
+interface ImportPageProps {
+  kind: Kind;
+  /** The class of rows that name none, where pupils are put into classes. */
+  into?: { id: string; name: string } | undefined;
+  onClose: () => void;
+}
+
 /** Upload a sheet, see the outcome of every row, and import all that passes, or nothing. */
-export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void }) {
+export function ImportPage({ kind, into, onClose }: ImportPageProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const look = useUpload(kind);
   const open = async (file: File) => {
@@ -37,7 +44,7 @@ export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void 
     setStep({ name: 'busy', label: text.checking(formatNumber(sheet.rows.length)) });
     const { file, columns, rows } = sheet;
     try {
-      const { data } = await look.mutateAsync({ file, columns, rows });
+      const { data } = await look.mutateAsync({ file, columns, rows, classid: into?.id });
       setStep({ name: 'preview', sheet, checked: data });
     } catch (error) {
       setStep({ name: 'choose', problem: toProblem(error)?.message ?? '' });
@@ -45,7 +52,7 @@ export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void 
   };
   return (
     <Page
-      title={text.titles[kind]}
+      title={into ? text.titleInto(into.name) : text.titles[kind]}
       description={text.description}
       back={
         <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClose}>
@@ -56,7 +63,7 @@ export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void 
     >
       {step.name === 'choose' ? (
         <>
-          {step.isDone ? <Notice tone="success">{text.cardsNext}</Notice> : null}
+          {step.isDone ? <Notice tone="success">{text.doneNext[kind]}</Notice> : null}
           <Card>
             {step.problem ? (
               <Notice tone="danger" urgent>
@@ -69,7 +76,10 @@ export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void 
               maxBytes={FILE_MAX_BYTES}
               onFile={(file) => void open(file)}
             >
-              {text.dropHint(formatNumber(IMPORT_ROWS_MAX))}
+              {text.dropHint(
+                formatNumber(IMPORT_ROWS_MAX),
+                into ? text.dropHintInto(into.name) : text.dropHints[kind],
+              )}
             </FileDrop>
             <TemplateHelp kind={kind} />
           </Card>
@@ -80,6 +90,7 @@ export function ImportPage({ kind, onClose }: { kind: Kind; onClose: () => void 
       {step.name === 'preview' ? (
         <ImportPreview
           kind={kind}
+          classid={into?.id}
           sheet={step.sheet}
           checked={step.checked}
           onAnother={() => setStep({ name: 'choose' })}

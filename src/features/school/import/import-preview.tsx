@@ -17,6 +17,8 @@ import { text } from './text';
 
 interface ImportPreviewProps {
   kind: Kind;
+  /** The class of rows that name none. */
+  classid: string | undefined;
   sheet: PeopleSheet;
   checked: Checked;
   onAnother: () => void;
@@ -25,14 +27,15 @@ interface ImportPreviewProps {
   onDone: () => void;
 }
 
-export function ImportPreview({ kind, sheet, checked, onAnother, onChanged, onDone }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { kind, classid, sheet, checked, onAnother, onChanged, onDone } = props;
   const run = useUpload(kind);
   const { counts, plan } = checked;
   const useful = counts.new + counts.changed;
   const start = () => {
     const { file, columns, rows } = sheet;
     run.mutate(
-      { file, columns, rows, plan },
+      { file, columns, rows, plan, classid },
       {
         onSuccess: ({ message }) => {
           toaster.success(message);
@@ -78,7 +81,7 @@ export function ImportPreview({ kind, sheet, checked, onAnother, onChanged, onDo
       {useful > 0 && counts.refused > 0 ? (
         <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice>
       ) : null}
-      <FateTable checked={checked} />
+      <FateTable kind={kind} checked={checked} />
     </chakra.div>
   );
 }

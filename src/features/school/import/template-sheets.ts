@@ -7,7 +7,7 @@ import { text } from './text';
 const WIDTH = 20;
 const WIDE = 60;
 
-/** The blank sheet of one kind of people, how each column is filled in, and the school's classes to choose from. */
+/** The blank sheet of one import, how each column is filled in, and the school's classes to choose from. */
 export function templateOf(kind: Kind, classes: readonly string[]): { template: Template; guides: Sheet[] } {
   const fields = SHEET_FIELDS[kind];
   const columns = fields.map(({ key, label }): TemplateColumn => {
@@ -15,6 +15,7 @@ export function templateOf(kind: Kind, classes: readonly string[]): { template: 
     return { heading: label, width: WIDTH, ...(choices ? { choices } : {}) };
   });
   const { guide } = text;
+  const ways: Partial<Record<FieldKey, string>> = guide.ways[kind];
   const manual: Sheet = {
     name: guide.sheet,
     wrap: true,
@@ -26,7 +27,7 @@ export function templateOf(kind: Kind, classes: readonly string[]): { template: 
     rows: fields.map(({ key, label, required }) => [
       label,
       required ? guide.yes : guide.no,
-      guide.ways[key] ?? guide.plain,
+      ways[key] ?? guide.plain,
     ]),
   };
   const list: Sheet = {

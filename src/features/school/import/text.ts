@@ -1,4 +1,5 @@
-import type { FieldKey } from '#domain/school/people-keys';
+import type { Fate } from '#contract/admin/sheet-import';
+import type { FieldKey, Kind } from '#domain/school/people-keys';
 
 const DATE = 'Tanggal, misalnya 05-07-2010.';
 const NIK = '16 angka.';
@@ -34,20 +35,47 @@ const WAYS: Partial<Record<FieldKey, string>> = {
   family: 'Misalnya Ani Lestari (P, 2012-03-04); beberapa orang dipisahkan titik koma.',
 };
 
-/** Words of the imports of people. */
+const SEAT_WAYS: Partial<Record<FieldKey, string>> = {
+  nis: 'NIS siswa yang sudah ada di Data Siswa.',
+  name: 'Hanya sebagai pengingat: nama siswa tidak diubah, dan yang berbeda diberi catatan.',
+  class: 'Nama kelas seperti di Data Pokok. Boleh kosong bila diimpor dari halaman satu kelas.',
+};
+
+const EMPTY_CELL = 'Sel kosong tidak menghapus apa pun.';
+const CARDS_NEXT =
+  'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.';
+
+const FATES = { new: 'Baru', changed: 'Berubah', same: 'Sama', refused: 'Ditolak' };
+
+/** Words of the imports. */
 export const text = {
-  titles: { students: 'Impor siswa', teachers: 'Impor guru', parents: 'Impor orang tua' },
+  titles: {
+    students: 'Impor siswa',
+    teachers: 'Impor guru',
+    parents: 'Impor orang tua',
+    seats: 'Impor siswa ke kelas',
+  },
+  titleInto: (name: string) => `Impor siswa ke ${name}`,
   description:
     'Berkas diperiksa dulu baris demi baris. Tidak ada yang disimpan sebelum Anda menekan Impor, dan impor terakhir dapat diurungkan.',
   back: 'Kembali',
   drop: 'Berkas Excel atau CSV',
-  dropHint: (rows: string) =>
-    `.xlsx atau .csv, paling banyak ${rows} baris. Berkas dari Dapodik (Daftar Peserta Didik) dibaca apa adanya, dengan seluruh biodata, alamat, dan data orang tuanya. Sel kosong tidak menghapus apa pun.`,
+  dropHint: (rows: string, more: string) => `.xlsx atau .csv, paling banyak ${rows} baris. ${more}`,
+  dropHints: {
+    students: `Berkas dari Dapodik (Daftar Peserta Didik) dibaca apa adanya, dengan seluruh biodata, alamat, dan data orang tuanya. ${EMPTY_CELL}`,
+    teachers: `Guru dikenali dari username, NIP, atau namanya. ${EMPTY_CELL}`,
+    parents: `Orang tua dikenali dari emailnya, anaknya dari NIS. ${EMPTY_CELL}`,
+    seats:
+      'Cukup NIS dan Kelas: siswa yang sudah ada di Data Siswa dimasukkan ke kelasnya di periode aktif, dan yang sudah duduk di kelas lain dipindahkan.',
+  } satisfies Record<Kind, string>,
+  dropHintInto: (name: string) =>
+    `Cukup NIS: siswa yang sudah ada di Data Siswa dimasukkan ke ${name} di periode aktif. Baris yang menyebut kelas lain masuk ke kelas itu.`,
   template: 'Unduh templat',
   templateFile: {
     students: 'templat-siswa.xlsx',
     teachers: 'templat-guru.xlsx',
     parents: 'templat-orang-tua.xlsx',
+    seats: 'templat-siswa-kelas.xlsx',
   },
   templateSheet: 'Data',
   guide: {
@@ -60,7 +88,10 @@ export const text = {
     plain: 'Teks bebas. Sel kosong tidak mengubah apa pun.',
     classes: 'Daftar kelas',
     class: 'Kelas',
-    ways: WAYS,
+    ways: { students: WAYS, teachers: WAYS, parents: WAYS, seats: SEAT_WAYS } satisfies Record<
+      Kind,
+      Partial<Record<FieldKey, string>>
+    >,
   },
   known: 'Kolom yang dikenali',
   knownOf: (label: string, aliases: string) => `${label}: ${aliases}`,
@@ -78,7 +109,12 @@ export const text = {
   another: 'Pilih berkas lain',
   filter: 'Saring baris',
   all: 'Semua',
-  fates: { new: 'Baru', changed: 'Berubah', same: 'Sama', refused: 'Ditolak' },
+  fates: {
+    students: FATES,
+    teachers: FATES,
+    parents: FATES,
+    seats: { ...FATES, new: 'Masuk kelas', changed: 'Pindah kelas' },
+  } satisfies Record<Kind, Record<Fate, string>>,
   count: (label: string, count: string) => `${label} (${count})`,
   row: 'Baris',
   who: 'Siapa',
@@ -94,8 +130,12 @@ export const text = {
   refusedName: 'baris-ditolak.xlsx',
   reason: 'Alasan',
   leaveOut: (count: string) => `${count} baris yang ditolak dilewati. Unduh, perbaiki, lalu impor lagi.`,
-  cardsNext:
-    'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.',
+  doneNext: {
+    students: CARDS_NEXT,
+    teachers: CARDS_NEXT,
+    parents: CARDS_NEXT,
+    seats: 'Selesai. Siswa sudah duduk di kelasnya di periode aktif.',
+  } satisfies Record<Kind, string>,
   history: 'Impor terakhir',
   undo: 'Urungkan',
   undoTitle: (file: string) => `Urungkan impor ${file}?`,

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { schoolClass } from '#contract/admin/class';
+import { imports } from '#contract/admin/import';
+import type { InputOf } from '#contract/endpoint';
+import { digestTables } from '../../../tests/support/digest';
+import { createWorld, type World } from '../../../tests/support/world';
+
+let world: World;
+let admin: Awaited<ReturnType<World['as']>>;
+beforeEach(async () => {
+  world = await createWorld();
+  admin = await world.as('admin@demo.sch.id');
+});
+afterEach(() => world.close());
+
+type Sheet = InputOf<typeof schoolClass.uploadStudents>;
+const COLUMNS: Sheet['columns'] = ['nis', 'name', 'class'];
+const sheetOf = (...rows: (string | null)[][]): Sheet => ({
+  file: 'kelas.xlsx',
+  columns: COLUMNS,
+  rows: rows.map((cells, index) => ({ row: index + 2, cells })),
+});
+
+const look = async (sheet: Sheet) => (await admin.call(schoolClass.uploadStudents, sheet)).body.data;
+const carryOut = async (sheet: Sheet) =>
+  admin.call(schoolClass.uploadStudents, { ...sheet, plan: (await look(sheet)).plan });
+const classOf = (nis: string) =>
+  world.database
+    .prepare(
+      `SELECT classes.name FROM users JOIN enrolments ON enrolments.student = users.id
+       JOIN periods ON periods.id = enrolments.period AND periods.is_active = 1
+       JOIN classes ON classes.id = enrolments.class WHERE users.nis = ?`,
+    )
+    .pluck()
+    .get(nis);
+const nameOf = (nis: string) =>
+  String(world.database.prepare('SELECT name FROM users WHERE nis = ?').pluck().get(nis));
+const unseat = async (nis: string) => {
+  const id = String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
+  await admin.call(schoolClass.removeStudent, { id });
+};
+const idOfClass = async (name: string) =>
+  (await admin.call(schoolClass.list, { search: name })).body.data[0]?.id ?? '';
+
+test('a look tells who comes into a class, who changes it, who stays and who cannot, and writes nothing', async () => {
+  await unseat('1003');
+  const before = digestTables(world.database);
+  const { rows } = await look(
+    sheetOf(
+      ['1001', null, 'x-ipa 2'],
+      ['1002', null, 'X IPA 1'],
+      ['1003', null, 'X IPA 2'],
+      ['2001', null, 'X IPA 1'],
+      ['1004', null, 'XIII Z'],
+      ['1005', null, null],
+      ['1001', null, 'X IPA 1'],
+    ),
+  );
+  expect(rows.map(({ fate, who, problems, changes }) => [fate, who, problems, changes])).toEqual([
+    [
+      'changed',
+      `1001 · ${nameOf('1001')}`,
+      [],
+      [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }],
+    ],
+    ['same', `1002 · ${nameOf('1002')}`, [], []],
+    ['new', `1003 · ${nameOf('1003')}`, [], [{ field: 'Kelas', before: null, after: 'X IPA 2' }]],
+    // Of the other school.
+    ['refused', '2001', ['Tidak ada siswa dengan NIS 2001.'], []],
+    ['refused', '1004', ['Kelas “XIII Z” belum ada di Data Pokok.'], []],
+    ['refused', '1005', ['Kelas harus diisi.'], []],
+    ['refused', '1001', ['NIS ini sudah ada di baris 2.'], []],
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('the import seats them all, says how many, and its undo puts each back where he sat', async () => {
+  await unseat('1003');
+  const before = digestTables(world.database);
+  const saved = await carryOut(sheetOf(['1001', null, 'X IPA 2'], ['1003', null, 'X IPA 2']));
+  expect(saved.body.message).toBe('1 siswa dimasukkan ke kelas, 1 dipindahkan.');
+  expect([classOf('1001'), classOf('1003')]).toEqual(['X IPA 2', 'X IPA 2']);
+  const [latest] = (await admin.call(imports.list, {})).body.data;
+  expect(latest).toMatchObject({ kind: 'seats', file: 'kelas.xlsx', can_undo: true });
+  expect((await admin.call(imports.undo, { id: saved.body.data.id ?? '' })).status).toBe(200);
+  const { audit_log, bulk_deeds, bulk_changes, sessions, ...rest } = digestTables(world.database);
+  expect(before).toMatchObject(rest);
+});
+
+test('NIS alone is enough where the class is known, and a row that names another class goes there', async () => {
+  const classid = await idOfClass('X IPA 2');
+  const sheet = { ...sheetOf(['1001', null, null], ['1002', null, 'X IPS 1']), classid };
+  await carryOut(sheet);
+  expect([classOf('1001'), classOf('1002')]).toEqual(['X IPA 2', 'X IPS 1']);
+});
+
+test('a name that is not the one of this number is told', async () => {
+  const { rows } = await look(
+    sheetOf(['1001', 'Orang Lain', 'X IPA 2'], ['1002', nameOf('1002').toUpperCase(), 'X IPA 2']),
+  );
+  expect(rows.map(({ notes }) => notes)).toEqual([
+    [`Di berkas namanya Orang Lain, di sekolah ini ${nameOf('1001')}.`],
+    [],
+  ]);
+});
+
+test('nobody is put into an archived class, and no former pupil into any', async () => {
+  const closed = (await admin.call(schoolClass.save, { name: 'X Lama', gradeId: gradeId() })).body.data.id;
+  await admin.call(schoolClass.changeStatus, { id: closed });
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
+  const { rows } = await look(sheetOf(['1001', null, 'X Lama'], ['1002', null, 'X IPA 2']));
+  expect(rows.map(({ problems }) => problems)).toEqual([
+    ['Kelas “X Lama” sudah diarsipkan.'],
+    ['Siswa ini tidak aktif lagi.'],
+  ]);
+});
+
+test('a class of another school is as unknown as none', async () => {
+  const theirs = String(
+    world.database
+      .prepare("SELECT class FROM enrolments JOIN users ON users.id = student WHERE nis = '2001'")
+      .pluck()
+      .get(),
+  );
+  const refused = await admin.call(schoolClass.uploadStudents, {
+    ...sheetOf(['1001', null, null]),
+    classid: theirs,
+  });
+  expect([refused.status, refused.error?.code]).toEqual([404, 'notFound']);
+});
+
+test('without an active period there is nowhere to sit, and the reply says so', async () => {
+  world.database.exec('UPDATE periods SET is_active = 0');
+  const refused = await admin.call(schoolClass.uploadStudents, sheetOf(['1001', null, 'X IPA 2']));
+  expect(refused.error?.code).toBe('noActivePeriod');
+});
+
+function gradeId(): string {
+  return String(
+    world.database.prepare("SELECT grade FROM classes WHERE name = 'X IPA 1'").pluck().get(),
+  );
+}
