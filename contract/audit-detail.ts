@@ -16,9 +16,11 @@ const WORDS: Readonly<Record<string, string>> = {
   banks: 'Bank soal',
   because: 'Alasan',
   before: 'Sebelum',
+  branch: 'Rumpun',
   btype: 'Jenis bank',
   by: 'Lewat',
   capacity: 'Kapasitas',
+  category: 'Kategori',
   changed: 'Diubah',
   children: 'Anak',
   chosen: 'Saringan',
@@ -160,6 +162,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   teachers: 'Guru',
   parents: 'Orang tua',
   seats: 'Siswa ke kelas',
+  subjects: 'Mata pelajaran',
 } satisfies Record<ImportRow['kind'], string>;
 
 /** Some values are described according to their name. */

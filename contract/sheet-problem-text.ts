@@ -14,6 +14,7 @@ const WORDS = {
   notAnEmail: (label: string) => `${label} belum benar.`,
   notAPhone: (label: string) => `${label} belum benar.`,
   notANumber: (label: string) => `${label} diisi angka.`,
+  notAPercent: (label: string) => `${label} diisi angka 0 sampai 100.`,
   notAFamily: (label: string) =>
     `${label} ditulis seperti “Ani Lestari (P, 2012-03-04)”; beberapa orang dengan titik koma.`,
   unknownWord: (label: string) => `${label} tidak dikenal.`,

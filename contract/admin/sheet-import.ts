@@ -32,6 +32,10 @@ const rowFate = z.strictObject({
 });
 export type RowFate = z.output<typeof rowFate>;
 
+/** What an import may add besides its rows, because they name it and the school does not have it. */
+export const MADE = ['grade', 'major', 'class', 'category', 'branch'] as const;
+export type Made = (typeof MADE)[number];
+
 /**
  * The shape of every import: columns named by their fields, rows as in the sheet. Without `plan` nothing is written,
  * and the reply tells what would happen to each row. With the `plan` of such a reply exactly that is done, or 409
@@ -66,6 +70,8 @@ export function importCall<
         plan: z.string(),
         counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
         rows: z.array(rowFate),
+        /** What is added besides the rows. */
+        makes: z.array(z.strictObject({ what: z.enum(MADE), name: z.string() })),
         /** Id of the import; null while nothing is written. */
         id: z.nullable(id),
         /** Why the import would be refused at this moment, as a message for people; null: it would not be. */

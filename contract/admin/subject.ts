@@ -3,7 +3,22 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { passingMark } from '../release';
 import { saved } from './periode';
+import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
+
+/** Columns of a sheet of subjects. */
+export const SUBJECT_COLUMNS = [
+  'name',
+  'category',
+  'branch',
+  'passing_mark',
+  'presensi',
+  'attitude',
+  'final',
+] as const;
+export const SUBJECT_NAME_MAX = 80;
+/** Of a category, and of a branch. */
+export const SORT_NAME_MAX = 60;
 
 const named = z.strictObject({ id, name: z.string() });
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
@@ -120,7 +135,7 @@ export const subject = group('/api/admin/subject', {
     scope: 'school',
     input: z.strictObject({
       id: z.optional(id),
-      name: requiredText(80, 'Nama mata pelajaran harus diisi.'),
+      name: requiredText(SUBJECT_NAME_MAX, 'Nama mata pelajaran harus diisi.'),
       categoryid: z.optional(z.nullable(id)),
       /** Belongs to that category. */
       branchid: z.optional(z.nullable(id)),
@@ -132,6 +147,7 @@ export const subject = group('/api/admin/subject', {
     origin: 'inferred',
     summary: 'Adds a subject, or changes one.',
   },
+  uploadSubjects: importCall(SUBJECT_COLUMNS, '/upload-subjects', 'subjects'),
   remove: {
     method: 'DELETE',
     path: '/delete-subject',
@@ -202,7 +218,7 @@ export const subject = group('/api/admin/subject', {
     path: '/add-category',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ id: z.optional(id), name: requiredText(60, 'Nama kategori harus diisi.') }),
+    input: z.strictObject({ id: z.optional(id), name: requiredText(SORT_NAME_MAX, 'Nama kategori harus diisi.') }),
     reply: saved,
     retry: 'never',
     origin: 'inferred',
@@ -226,7 +242,7 @@ export const subject = group('/api/admin/subject', {
     scope: 'school',
     input: z.strictObject({
       id: z.optional(id),
-      name: requiredText(60, 'Nama rumpun harus diisi.'),
+      name: requiredText(SORT_NAME_MAX, 'Nama rumpun harus diisi.'),
       categoryid: id,
     }),
     reply: saved,

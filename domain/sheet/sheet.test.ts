@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findColumns, plainHeading } from './columns';
-import { readDate, readDigits, readEmail, readGender, readPhone, readText } from './values';
+import { readDate, readDigits, readEmail, readGender, readPercent, readPhone, readText } from './values';
 
 const FIELDS = [
   { key: 'nis', label: 'NIS', aliases: ['nis', 'nipd', 'no induk'], required: true },
@@ -119,4 +119,32 @@ test('genders, telephones and mailboxes are read as schools write them', () => {
   expect(readEmail(' Ibu@Contoh.id ')).toEqual({ value: 'ibu@contoh.id' });
   expect(readEmail('ibu@')).toEqual({ problem: 'notAnEmail' });
   expect(readText('  Nur’aini \u00a0 binti  Ali ', 40)).toEqual({ value: 'Nur’aini binti Ali' });
+});
+
+test.each([
+  ['30', '30'],
+  ['30%', '30'],
+  [' 75,0 % ', '75'],
+  [0.3, '30'],
+  [0.29, '29'],
+  [1, '1'],
+  [100, '100'],
+  [0, '0'],
+  ['', null],
+  [null, null],
+])('%j is %j percent', (cell, value) => {
+  expect(readPercent(cell)).toEqual({ value });
+});
+
+test.each(['101', -1, 'tiga puluh', '30 dari 100', 100.6])('%j is no percentage', (cell) => {
+  expect(readPercent(cell)).toEqual({ problem: 'notAPercent' });
+});
+
+test('whole percentages are read alike from a number, from text and from a cell with a percent format', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 99 }), (percent) => {
+      for (const cell of [percent, `${percent}`, `${percent} %`, percent / 100])
+        expect(readPercent(cell)).toEqual({ value: String(percent) });
+    }),
+  );
 });

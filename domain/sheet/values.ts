@@ -13,6 +13,7 @@ export type SheetProblem =
   | 'notAnEmail'
   | 'notAPhone'
   | 'notANumber'
+  | 'notAPercent'
   | 'notAFamily'
   | 'unknownWord';
 
@@ -92,6 +93,19 @@ export function readWhole(cell: Cell | undefined): Read<string | null> {
   const [, number] = /^(\d{1,6}(?:[.,]\d+)?) *(?:cm|kg)?$/.exec(text) ?? [];
   if (number === undefined) return { problem: 'notANumber' };
   return { value: String(Math.round(Number(number.replace(',', '.')))) };
+}
+
+/**
+ * A whole number from 0 to 100, with or without a percent sign. A cell with a percent format holds a fraction: `30%` is
+ * 0.3.
+ */
+export function readPercent(cell: Cell | undefined): Read<string | null> {
+  const isFraction = typeof cell === 'number' && cell > 0 && cell < 1;
+  const text = isFraction ? String(cell * 100) : toText(cell).replace(/ *%$/, '');
+  if (text === '') return { value: null };
+  if (!/^\d{1,3}(?:[.,]\d+)?$/.test(text)) return { problem: 'notAPercent' };
+  const whole = Math.round(Number(text.replace(',', '.')));
+  return whole > 100 ? { problem: 'notAPercent' } : { value: String(whole) };
 }
 
 /** Replaces whitespace of any kind by single blanks. */

@@ -8,6 +8,12 @@ import { withdrawResetLinks } from './reset-links';
 
 /** Tables that a bulk change may write to, ordered so that each comes after those it depends on. */
 const PLACES = [
+  'grades',
+  'majors',
+  'classes',
+  'categories',
+  'branches',
+  'subjects',
   'users',
   'pupil_records',
   'pupil_family',
@@ -19,6 +25,8 @@ const PLACES = [
   'homerooms',
 ] as const;
 type Place = (typeof PLACES)[number];
+/** Places whose rows are no people and nothing of theirs. */
+const FRAME: readonly Place[] = ['grades', 'majors', 'classes', 'categories', 'branches', 'subjects'];
 type Fields = Record<string, string | number | null>;
 
 /** One row: added (`before` null), changed, or deleted (`after` null). `before` and `after` have the same columns. */
@@ -126,9 +134,21 @@ export async function takeBack(
 
 /** A subquery with the ids of the people that a bulk change added. */
 export function addedPeople(homebase: string, deed: string) {
+  return addedRows(homebase, deed, 'users');
+}
+
+/** A subquery with the ids of the rows that a bulk change added to a table. */
+export function addedRows(homebase: string, deed: string, place: Place) {
   return sql<string>`(
     SELECT json_extract(row_key, '$.id') FROM bulk_changes
-    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'users' AND before IS NULL)`;
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place = ${place} AND before IS NULL)`;
+}
+
+/** A subquery with the ids of the rows of a table that a bulk change added or changed. */
+export function touchedRows(homebase: string, deed: string, place: Place) {
+  return sql<string>`(
+    SELECT json_extract(row_key, '$.id') FROM bulk_changes
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place = ${place})`;
 }
 
 /** The ids of classes that a bulk act gave to teachers, as a query. */
@@ -173,11 +193,13 @@ function movedMailboxes(homebase: string, changes: readonly Change[]) {
  */
 function countPeople(changes: readonly Change[]): number {
   return new Set(
-    changes.flatMap(({ place, key }) =>
-      place === 'pupil_family'
-        ? (key.student ?? [])
-        : (key.id ?? key.parent ?? key.teacher ?? key.student ?? []),
-    ),
+    changes
+      .filter(({ place }) => !FRAME.some((one) => one === place))
+      .flatMap(({ place, key }) =>
+        place === 'pupil_family'
+          ? (key.student ?? [])
+          : (key.id ?? key.parent ?? key.teacher ?? key.student ?? []),
+      ),
   ).size;
 }
 

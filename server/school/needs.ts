@@ -10,8 +10,8 @@ export interface Need {
   names: readonly string[];
 }
 
-/** The people whose needs are asked for: their ids, or a query that yields them. */
-export type People = readonly string[] | Expression<string>;
+/** The rows whose needs are asked for: their ids, or a query that yields them. */
+export type Ids = readonly string[] | Expression<string>;
 
 /** How many are named; the rest is only counted. */
 const NAMED = 3;

@@ -1,6 +1,6 @@
 import type { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
-import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { type Cell, findColumns } from '#domain/sheet/columns';
 
 export type PupilSheet = InputOf<typeof student.upload>;

@@ -1,4 +1,5 @@
-import type { Kind } from '#domain/school/people-keys';
+import type { Made } from '#contract/admin/sheet-import';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { addedPeople, carryOut, findArrival, givenClasses, takeBack } from '../../db/journal';
@@ -12,6 +13,8 @@ import type { Plan, PlanContext, Sheet } from './plan';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
 import { planSeats } from './plan-seats';
+import { planSubjects } from './plan-subjects';
+import { needsOfAdded } from './added-needs';
 import { planTeachers } from './plan-teachers';
 import type { Regions } from './regions';
 
@@ -35,6 +38,7 @@ const PLANNERS: Record<Kind, (context: PlanContext, sheet: Sheet) => Promise<Pla
   teachers: planTeachers,
   parents: planParents,
   seats: planSeats,
+  subjects: planSubjects,
 };
 
 /** Carries out the whole plan that the admin has seen; the plan is made again and must be the same. */
@@ -47,17 +51,24 @@ export const importPeople = command('school.importPeople', async (tx, input: Imp
     fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });
   const deed = { homebase, id, kind: `import.${sheet.kind}`, label: file, actor, counts: plan.counts };
   await carryOut(tx, deed, plan.changes);
-  const detail = { kind: sheet.kind, file, ...plan.counts };
+  const detail = { kind: sheet.kind, file, ...plan.counts, ...namesOfMade(plan) };
   await writeAudit(tx, { ...input, action: 'import.save', subject: id, detail });
   return { ...plan, changes: [] };
 });
+
+/** The names of what was added besides the rows, by what it is. */
+function namesOfMade({ makes }: Plan): Partial<Record<Made, string[]>> {
+  const names: Partial<Record<Made, string[]>> = {};
+  for (const { what, name } of makes) names[what] = [...(names[what] ?? []), name];
+  return names;
+}
 
 /** The writer has exclusive access until the commit, so there is nobody to pause for. */
 const noBreath = async () => {};
 
 /**
- * Undoes the last import, as long as nobody whom it added has signed in or has work here, and nothing it wrote was
- * changed again.
+ * Undoes the last import, as long as nobody whom it added has signed in or has work here, nobody else uses what it
+ * added, and nothing it wrote was changed again.
  */
 export const undoImport = command('school.undoImport', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
@@ -85,7 +96,8 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
 });
 
 /**
- * Refuses if a person whom the import added has signed in, or has banks, exams, classes or a seat in another period.
+ * Refuses if a person whom the import added has signed in, or has banks, exams, classes or a seat in another period, or
+ * if others use a subject or a sorting that it added.
  */
 async function refuseUsed(
   tx: WriteContext,
@@ -98,5 +110,6 @@ async function refuseUsed(
     ...(await needsOfPupils(tx, homebase, added)),
     ...(await needsOfTeachers(tx, homebase, added)),
     await classesOfTeachers(tx, homebase, added, givenClasses(homebase, id)),
+    ...(await needsOfAdded(tx, homebase, id)),
   ]);
 }

@@ -8,10 +8,10 @@ import type { ReadRow } from './plan';
 import type { Pupil, School } from './pupil-school';
 
 /** The family members that a row adds; present members stay, and nobody is added twice. */
-export function planFamily(school: School, { person }: ReadRow, pupil: Pupil | undefined) {
+export function planFamily(school: School, { values }: ReadRow, pupil: Pupil | undefined) {
   const present = school.families.get(pupil?.id ?? '') ?? [];
   const known = new Set(present.map(familyText));
-  const named = (readFamilyCell(person.family ?? '') ?? []).map(withPlainName);
+  const named = (readFamilyCell(values.family ?? '') ?? []).map(withPlainName);
   const added = named.filter((member, index) => {
     const text = familyText(member);
     return !known.has(text) && named.findIndex((other) => familyText(other) === text) === index;

@@ -8,7 +8,7 @@ import { imports } from '#contract/admin/import';
 import { parent } from '#contract/admin/parent';
 import { type PUPIL_COLUMNS, student } from '#contract/admin/student';
 import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
-import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { type Cell, findColumns } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';

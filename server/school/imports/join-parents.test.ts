@@ -46,13 +46,13 @@ test('however rows are ordered, no child is lost and no e-mail stands in two row
   });
   fc.assert(
     fc.property(fc.array(row), (people) => {
-      const read = people.map((person, index) => ({ row: index, person, problems: [], notes: [] }));
+      const read = people.map((values, index) => ({ row: index, values, problems: [], notes: [] }));
       const joined = joinParents(read);
       const passing = joined.filter(({ problems }) => problems.length === 0);
-      expect(new Set(passing.map(({ person }) => person.email)).size).toBe(passing.length);
-      const children = (rows: readonly { person: { nis?: string | null; email?: string | null } }[]) =>
-        new Set(rows.flatMap((one) => childrenIn(one).map((nis) => `${one.person.email} ${nis}`)));
-      expect(children(joined)).toEqual(children(people.map((person) => ({ person }))));
+      expect(new Set(passing.map(({ values }) => values.email)).size).toBe(passing.length);
+      const children = (rows: readonly { values: { nis?: string | null; email?: string | null } }[]) =>
+        new Set(rows.flatMap((one) => childrenIn(one).map((nis) => `${one.values.email} ${nis}`)));
+      expect(children(joined)).toEqual(children(people.map((values) => ({ values }))));
     }),
   );
 });

@@ -9,7 +9,7 @@ export function joinParents(read: readonly ReadRow[]): ReadRow[] {
   const firsts = new Map<string, ReadRow>();
   const joined = new Map<ReadRow, ReadRow[]>();
   for (const row of read) {
-    const { email } = row.person;
+    const { email } = row.values;
     const first = email && row.problems.length === 0 ? firsts.get(email) : undefined;
     if (first && plainName(first) === plainName(row)) {
       joined.get(first)?.push(row);
@@ -23,23 +23,23 @@ export function joinParents(read: readonly ReadRow[]): ReadRow[] {
 }
 
 /** The NIS of the children that a row names. */
-export function childrenIn({ person }: Pick<ReadRow, 'person'>): string[] {
-  const numbers = (person.nis ?? '').split(/[|,;]/).map((nis) => nis.trim());
+export function childrenIn({ values }: Pick<ReadRow, 'values'>): string[] {
+  const numbers = (values.nis ?? '').split(/[|,;]/).map((nis) => nis.trim());
   return [...new Set(numbers.filter((nis) => nis !== ''))];
 }
 
 function join(first: ReadRow, others: readonly ReadRow[]): ReadRow {
   const all = [first, ...others];
   const nis = [...new Set(all.flatMap(childrenIn))].join('|');
-  const phone = all.map(({ person }) => person.phone).find(Boolean) ?? null;
+  const phone = all.map(({ values }) => values.phone).find(Boolean) ?? null;
   const rows = others.map(({ row }) => row).join(', ');
   return {
     ...first,
-    person: { ...first.person, nis, phone },
+    values: { ...first.values, nis, phone },
     notes: [...all.flatMap(({ notes }) => notes), `Digabung dengan baris ${rows}: orang tua yang sama.`],
   };
 }
 
-function plainName({ person }: ReadRow): string {
-  return (person.name ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
+function plainName({ values }: ReadRow): string {
+  return (values.name ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -20,11 +20,11 @@ export function readHolders(db: Db, homebase: string) {
  * name, or a proposed one for a new teacher.
  */
 export function nameRows(read: readonly ReadRow[], holders: readonly Holder[]): void {
-  const given = read.flatMap(({ row, person }) => (person.username ? [[person.username, row] as const] : []));
+  const given = read.flatMap(({ row, values }) => (values.username ? [[values.username, row] as const] : []));
   const taken = new Set([...holders.map(({ username }) => username ?? ''), ...given.map(([name]) => name)]);
   const teachers = holders.filter(({ level }) => level === 'teacher');
   const rowOf = new Map(given);
-  for (const row of read) if (!row.person.username) nameRow(row, { teachers, taken, rowOf });
+  for (const row of read) if (!row.values.username) nameRow(row, { teachers, taken, rowOf });
 }
 
 interface Names {
@@ -35,10 +35,10 @@ interface Names {
   rowOf: Map<string, number>;
 }
 
-function nameRow({ row, person, problems, notes }: ReadRow, { teachers, taken, rowOf }: Names): void {
-  const { name } = person;
+function nameRow({ row, values, problems, notes }: ReadRow, { teachers, taken, rowOf }: Names): void {
+  const { name } = values;
   if (!name) return;
-  const nip = plainNip(person.nip ?? null);
+  const nip = plainNip(values.nip ?? null);
   const known = findTeacher(teachers, nip, name);
   const key = known?.username ?? `new ${nip || plainPerson(name)}`;
   const former = rowOf.get(key);
@@ -49,9 +49,9 @@ function nameRow({ row, person, problems, notes }: ReadRow, { teachers, taken, r
     return;
   }
   rowOf.set(key, row);
-  person.username = known?.username ?? proposeUsername({ nip, name }, (one) => taken.has(one));
-  taken.add(person.username);
-  if (!known) notes.push(`Username-nya ${person.username}. Isi kolom Username untuk memilih yang lain.`);
+  values.username = known?.username ?? proposeUsername({ nip, name }, (one) => taken.has(one));
+  taken.add(values.username);
+  if (!known) notes.push(`Username-nya ${values.username}. Isi kolom Username untuk memilih yang lain.`);
   else if (nip === '' || plainNip(known.nip) !== nip)
     notes.push(`Dikenali dari namanya sebagai ${known.username}.`);
 }

@@ -32,7 +32,7 @@ export async function planParents(context: PlanContext, sheet: Sheet): Promise<P
   for (const row of single) row.problems.push(...unknownChildren(school, row));
   const read = joinParents(single);
   const planned = await inTurns(context.breathe, read, (row) => {
-    const owner = school.owners.get(row.person.email ?? '');
+    const owner = school.owners.get(row.values.email ?? '');
     const problems = [...row.problems, ...objections(school, row, homebase)];
     if (problems.length > 0) return refused({ ...row, problems });
     const id = owner?.id ?? uuidv7({ msecs: now });
@@ -43,7 +43,7 @@ export async function planParents(context: PlanContext, sheet: Sheet): Promise<P
     });
     if (owner) return changeParent(row, owner, children, links);
     const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'parent', unusable, now);
-    const after = { email: row.person.email ?? null, ...fieldsOf(row.person, ACCOUNT) };
+    const after = { email: row.values.email ?? null, ...fieldsOf(row.values, ACCOUNT) };
     return accepted(row, true, [], [{ place: 'users', key: { id }, before: null, after, besides }, ...links]);
   });
   return makePlan('parents', read, planned);
@@ -53,7 +53,7 @@ type School = Awaited<ReturnType<typeof lookAround>>;
 
 /** What is wrong with a row in this school. */
 function objections(school: School, row: ReadRow, homebase: string): string[] {
-  const owner = school.owners.get(row.person.email ?? '');
+  const owner = school.owners.get(row.values.email ?? '');
   const isOther = owner && (owner.homebase !== homebase || owner.level !== 'parent');
   return isOther ? [tellHolder(owner, homebase)] : [];
 }
@@ -70,14 +70,14 @@ function changeParent(
   children: readonly string[],
   links: readonly Change[],
 ): PlannedRow {
-  const { before, after, told, isEmpty } = differences('parents', row.person, owner, ACCOUNT);
+  const { before, after, told, isEmpty } = differences('parents', row.values, owner, ACCOUNT);
   const account: Change[] = isEmpty ? [] : [{ place: 'users', key: { id: owner.id }, before, after }];
   const linked = children.length > 0 ? [{ field: 'Anak', before: null, after: children.join(', ') }] : [];
   return accepted(row, false, [...told, ...linked], [...account, ...links]);
 }
 
 async function lookAround({ db, homebase }: PlanContext, read: readonly ReadRow[]) {
-  const emails = read.flatMap(({ person }) => person.email ?? []);
+  const emails = read.flatMap(({ values }) => values.email ?? []);
   const owners = await inPortions(emails, (some) =>
     db
       .selectFrom('users')

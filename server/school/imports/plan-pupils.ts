@@ -54,15 +54,15 @@ interface Wanted {
 }
 
 function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow {
-  const { person } = row;
-  const pupil = school.pupils.get(person.nis ?? '');
+  const { values } = row;
+  const pupil = school.pupils.get(values.nis ?? '');
   const record = planRecord(school, row, pupil);
   const { added: family, problems: ofFamily } = planFamily(school, row, pupil);
   const problems = [...row.problems, ...objections(school, row, pupil), ...record.problems, ...ofFamily];
   if (problems.length > 0) return refused({ ...row, problems });
-  const place = person.class ? findClass(school.classes, person.class) : undefined;
-  const entry = person.entry ? school.periods.get(plainName(person.entry)) : undefined;
-  const unknown = person.entry && !entry ? [`Tahun masuk “${person.entry}” belum ada di Data Pokok.`] : [];
+  const place = values.class ? findClass(school.classes, values.class) : undefined;
+  const entry = values.entry ? school.periods.get(plainName(values.entry)) : undefined;
+  const unknown = values.entry && !entry ? [`Tahun masuk “${values.entry}” belum ada di Data Pokok.`] : [];
   const noted = { ...row, notes: [...row.notes, ...record.notes, ...unknown] };
   const wanted = { record, family, place, entry };
   return pupil
@@ -74,8 +74,8 @@ function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow
 function noteTwice(read: readonly ReadRow[]): void {
   for (const field of ['nik', 'nisn'] as const) {
     const seen = new Map<string, number>();
-    for (const { row, person, problems } of read) {
-      const number = person[field];
+    for (const { row, values, problems } of read) {
+      const number = values[field];
       if (!number) continue;
       const former = seen.get(number);
       if (former === undefined) seen.set(number, row);
@@ -85,12 +85,12 @@ function noteTwice(read: readonly ReadRow[]): void {
 }
 
 /** What is wrong with a row in this school. */
-function objections(school: School, { person }: ReadRow, pupil: Pupil | undefined): string[] {
+function objections(school: School, { values }: ReadRow, pupil: Pupil | undefined): string[] {
   const found: string[] = [];
   if (pupil && pupil.is_active !== 1) found.push('Siswa ini tidak aktif lagi.');
-  found.push(...objectionsToClass(school.classes, person.class, pupil));
-  if (person.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
-  const owner = person.email ? school.owners.get(person.email) : undefined;
+  found.push(...objectionsToClass(school.classes, values.class, pupil));
+  if (values.class && school.period === undefined) found.push('Belum ada periode aktif untuk kelasnya.');
+  const owner = values.email ? school.owners.get(values.email) : undefined;
   if (owner !== undefined && owner.id !== pupil?.id) found.push(tellHolder(owner, school.homebase));
   return found;
 }
@@ -98,13 +98,13 @@ function objections(school: School, { person }: ReadRow, pupil: Pupil | undefine
 function addPupil(context: PlanContext, { period }: School, row: ReadRow, wanted: Wanted): PlannedRow {
   const { homebase, now, unusable } = context;
   const { record, family, place, entry } = wanted;
-  const { person } = row;
+  const { values } = row;
   const id = uuidv7({ msecs: now });
   const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'student', unusable, now);
   const account = {
-    nis: person.nis ?? null,
+    nis: values.nis ?? null,
     ...storedRow(RECORD_FIELDS.filter(isOfAccount), record.changes),
-    ...fieldsOf(person, CONTACT),
+    ...fieldsOf(values, CONTACT),
   };
   const whole = { ...wholeRow(record.changes), entry: entry?.id ?? null };
   const writes: Change[] = [
@@ -123,7 +123,7 @@ function changePupil(
   pupil: Pupil,
   { record, family, place, entry }: Wanted,
 ): PlannedRow {
-  const contact = differences('students', row.person, pupil, CONTACT);
+  const contact = differences('students', row.values, pupil, CONTACT);
   const newEntry = entry && entry.id !== pupil.entry ? entry : undefined;
   const former = [...periods.values()].find(({ id }) => id === pupil.entry);
   const writes = [

@@ -46,30 +46,30 @@ function getClass(classes: KnownClasses, id: string): KnownClass {
 }
 
 function planRow({ period, classes, usual, pupils }: School, row: ReadRow): PlannedRow {
-  const { person } = row;
-  const pupil = pupils.get(person.nis ?? '');
-  const wanted = person.class ?? usual?.name;
+  const { values } = row;
+  const pupil = pupils.get(values.nis ?? '');
+  const wanted = values.class ?? usual?.name;
   const problems = [...row.problems, ...objections(row, pupil), ...objectionsToClass(classes, wanted, pupil)];
   if (!wanted) problems.push(`${labelOf('seats', 'class')} harus diisi.`);
   const place = wanted ? findClass(classes, wanted) : undefined;
   if (problems.length > 0 || !pupil || !place) return refused({ ...row, problems });
-  const named = { ...row, person: { ...person, name: pupil.name }, notes: [...row.notes, ...doubts(row, pupil)] };
+  const named = { ...row, values: { ...values, name: pupil.name }, notes: [...row.notes, ...doubts(row, pupil)] };
   if (pupil.classId === place.id) return accepted(named, false, [], []);
   const told = { field: labelOf('seats', 'class'), before: pupil.className, after: place.name };
   const write = seatWrite(period, pupil.id, pupil.classId, place.id);
   return accepted(named, pupil.classId === null, [told], [write]);
 }
 
-function objections({ person }: ReadRow, pupil: Pupil | undefined): string[] {
-  if (!person.nis) return [];
-  if (!pupil) return [`Tidak ada siswa dengan NIS ${person.nis}.`];
+function objections({ values }: ReadRow, pupil: Pupil | undefined): string[] {
+  if (!values.nis) return [];
+  if (!pupil) return [`Tidak ada siswa dengan NIS ${values.nis}.`];
   return pupil.is_active === 1 ? [] : ['Siswa ini tidak aktif lagi.'];
 }
 
 /** A name that differs from the school's may mean that the number is another pupil's. */
-function doubts({ person }: ReadRow, { name }: Pupil): string[] {
-  const isSame = !person.name || plainPerson(person.name) === plainPerson(name);
-  return isSame ? [] : [endSentence(`Di berkas namanya ${person.name}, di sekolah ini ${name}`)];
+function doubts({ values }: ReadRow, { name }: Pupil): string[] {
+  const isSame = !values.name || plainPerson(values.name) === plainPerson(name);
+  return isSame ? [] : [endSentence(`Di berkas namanya ${values.name}, di sekolah ini ${name}`)];
 }
 
 function plainPerson(name: string): string {
@@ -77,7 +77,7 @@ function plainPerson(name: string): string {
 }
 
 async function readPupils(db: Db, homebase: string, period: string, read: readonly ReadRow[]) {
-  const numbers = read.flatMap(({ person }) => person.nis ?? []);
+  const numbers = read.flatMap(({ values }) => values.nis ?? []);
   const rows = await inPortions(numbers, (some) =>
     db
       .selectFrom('users')

@@ -46,9 +46,9 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
 }
 
 function planRow({ homebase, now, unusable }: PlanContext, school: School, row: ReadRow): PlannedRow {
-  const { person } = row;
-  const teacher = school.holders.get(person.username ?? '');
-  const owner = person.email ? school.owners.get(person.email) : undefined;
+  const { values } = row;
+  const teacher = school.holders.get(values.username ?? '');
+  const owner = values.email ? school.owners.get(values.email) : undefined;
   const problems = [
     ...row.problems,
     ...objections(row, teacher),
@@ -59,7 +59,7 @@ function planRow({ homebase, now, unusable }: PlanContext, school: School, row: 
   const lessons = planLessons(school.lessons, row, id);
   const noted = { ...row, notes: [...row.notes, ...lessons.notes] };
   if (teacher) {
-    const { before, after, told, isEmpty } = differences('teachers', person, teacher, ACCOUNT);
+    const { before, after, told, isEmpty } = differences('teachers', values, teacher, ACCOUNT);
     const write = { place: 'users' as const, key: { id }, before, after };
     return accepted(
       noted,
@@ -69,7 +69,7 @@ function planRow({ homebase, now, unusable }: PlanContext, school: School, row: 
     );
   }
   const { homebase: _school, id: _id, ...besides } = newPerson(homebase, id, 'teacher', unusable, now);
-  const account = { username: person.username ?? null, ...fieldsOf(person, ACCOUNT) };
+  const account = { username: values.username ?? null, ...fieldsOf(values, ACCOUNT) };
   const write = { place: 'users' as const, key: { id }, before: null, after: account, besides };
   return accepted(noted, true, [], [write, ...lessons.writes]);
 }
@@ -83,10 +83,10 @@ function objectionsToEmail(
 }
 
 /** What is wrong with a row in this school. */
-function objections({ person }: ReadRow, teacher: Holder | undefined): string[] {
+function objections({ values }: ReadRow, teacher: Holder | undefined): string[] {
   const found: string[] = [];
-  const named = username.safeParse(person.username ?? '');
-  if (!named.success && person.username) found.push(...named.error.issues.map(({ message }) => message));
+  const named = username.safeParse(values.username ?? '');
+  if (!named.success && values.username) found.push(...named.error.issues.map(({ message }) => message));
   if (teacher && teacher.level !== 'teacher') found.push('Username ini sudah dipakai akun lain.');
   else if (teacher && teacher.is_active !== 1) found.push('Guru ini tidak aktif lagi.');
   return found;

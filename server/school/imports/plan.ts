@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Fate, RowFate } from '#contract/admin/sheet-import';
+import type { Fate, Made, RowFate } from '#contract/admin/sheet-import';
 import { personName } from '#contract/person-fields';
 import { describeSheetProblem } from '#contract/sheet-problem-text';
 import { maskNumber } from '#domain/pupil-record/mask';
-import type { FieldKey, Kind } from '#domain/school/people-keys';
-import { type FieldProblem, type PersonRow, readPersonRow, SHEET_FIELDS } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
+import { type FieldProblem, type SheetValues, readSheetRow, SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
@@ -24,7 +24,7 @@ export interface Sheet {
 /** A row of the sheet as it was read, with everything that is wrong with it. */
 export interface ReadRow {
   row: number;
-  person: PersonRow;
+  values: SheetValues;
   problems: string[];
   /** What is left out of the row or contradicts itself. */
   notes: string[];
@@ -40,6 +40,8 @@ export interface Plan {
   rows: readonly RowFate[];
   counts: Record<Fate, number>;
   changes: readonly Change[];
+  /** What is added besides the rows. */
+  makes: readonly { what: Made; name: string }[];
   /** Equal for equal plans, regardless of the ids that new rows get. */
   hash: string;
 }
@@ -65,32 +67,32 @@ export function readRows(
 ): Promise<ReadRow[]> {
   const seen = new Map<string, number>();
   return inTurns(breathe, rows, ({ row, cells }) => {
-    const { person, problems: wrong } = readPersonRow(kind, columns, cells);
+    const { values, problems: wrong } = readSheetRow(kind, columns, cells);
     const describe = ({ key: field, problem }: FieldProblem) =>
       describeSheetProblem(labelOf(kind, field), problem);
     // An unknown word is no reason to leave out the rest of the row.
     const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
     const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);
-    problems.push(...checkName(person));
-    if (key === undefined) return { row, person, problems, notes };
-    const value = person[key]?.toLowerCase();
+    if (kind !== 'subjects') problems.push(...checkName(values));
+    if (key === undefined) return { row, values, problems, notes };
+    const value = values[key]?.toLowerCase();
     const former = seen.get(value ?? '');
     if (former !== undefined) problems.push(`${labelOf(kind, key)} ini sudah ada di baris ${former}.`);
     else if (value) seen.set(value, row);
-    return { row, person, problems, notes };
+    return { row, values, problems, notes };
   });
 }
 
 /** An e-mail belongs to one person: a row that repeats it is imported without it. */
 export function noteEmailTwice(read: readonly ReadRow[]): void {
   const seen = new Map<string, number>();
-  for (const { row, person, notes } of read) {
-    if (!person.email) continue;
-    const former = seen.get(person.email);
-    if (former === undefined) seen.set(person.email, row);
+  for (const { row, values, notes } of read) {
+    if (!values.email) continue;
+    const former = seen.get(values.email);
+    if (former === undefined) seen.set(values.email, row);
     else {
       notes.push(`Email ini sudah ada di baris ${former}. Baris ini diimpor tanpa email.`);
-      person.email = null;
+      values.email = null;
     }
   }
 }
@@ -110,38 +112,59 @@ export async function inTurns<From, To>(
 }
 
 /** Normalises the name in place; returns its problems. */
-function checkName(person: PersonRow): string[] {
-  if (!person.name) return [];
-  const name = personName.safeParse(person.name);
+function checkName(values: SheetValues): string[] {
+  if (!values.name) return [];
+  const name = personName.safeParse(values.name);
   if (!name.success) return name.error.issues.map(({ message }) => message);
-  person.name = name.data;
+  values.name = name.data;
   return [];
 }
 
-export function makePlan(kind: Kind, read: readonly ReadRow[], planned: readonly PlannedRow[]): Plan {
+/** `besides`: writes that belong to no row. */
+export function makePlan(
+  kind: Kind,
+  read: readonly ReadRow[],
+  planned: readonly PlannedRow[],
+  besides: readonly Change[] = [],
+): Plan {
   const rows = planned.map(({ fate }) => fate);
   const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, refused: 0 };
   for (const { fate } of rows) counts[fate] += 1;
+  const changes = [...besides, ...planned.flatMap(({ writes }) => writes)];
+  const makes = changes.flatMap(madeBy);
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, rows, read.map(({ person }) => person)]))
+    .update(JSON.stringify([kind, rows, makes, read.map(({ values }) => values)]))
     .digest('base64url');
-  return { rows, counts, changes: planned.flatMap(({ writes }) => writes), hash };
+  return { rows, counts, changes, makes, hash };
 }
 
-export function refused({ row, person, problems }: ReadRow): PlannedRow {
-  return { fate: { row, fate: 'refused', who: whoIs(person), problems, notes: [], changes: [] }, writes: [] };
+const MADE_IN: Partial<Record<Change['place'], Made>> = {
+  grades: 'grade',
+  majors: 'major',
+  classes: 'class',
+  categories: 'category',
+  branches: 'branch',
+};
+
+function madeBy({ place, before, after }: Change): Plan['makes'] {
+  const what = MADE_IN[place];
+  return what && before === null && after ? [{ what, name: String(after.name) }] : [];
+}
+
+export function refused({ row, values, problems }: ReadRow): PlannedRow {
+  return { fate: { row, fate: 'refused', who: whoIs(values), problems, notes: [], changes: [] }, writes: [] };
 }
 
 /** A row that passes: `changes` is shown to people beside its fate, `writes` goes to the database. */
 export function accepted(
-  { row, person, notes }: ReadRow,
+  { row, values, notes }: ReadRow,
   isNew: boolean,
   changes: readonly FieldChange[],
   writes: readonly Change[],
 ): PlannedRow {
   const fate: Fate = isNew ? 'new' : writes.length > 0 ? 'changed' : 'same';
   return {
-    fate: { row, fate, who: whoIs(person), problems: [], notes, changes: [...changes] },
+    fate: { row, fate, who: whoIs(values), problems: [], notes, changes: [...changes] },
     writes,
   };
 }
@@ -151,7 +174,7 @@ export type FieldChange = RowFate['changes'][number];
 /** The fields that the sheet fills with a new value; an empty cell leaves the present one. */
 export function differences<Key extends FieldKey>(
   kind: Kind,
-  person: PersonRow,
+  values: SheetValues,
   present: Partial<Record<Key, string | null>>,
   keys: readonly Key[],
 ) {
@@ -159,7 +182,7 @@ export function differences<Key extends FieldKey>(
   const after: Record<string, string | null> = {};
   const told: FieldChange[] = [];
   for (const key of keys) {
-    const next = person[key];
+    const next = values[key];
     const former = present[key] ?? null;
     if (next === undefined || next === null || next === former) continue;
     before[key] = former;
@@ -170,13 +193,13 @@ export function differences<Key extends FieldKey>(
 }
 
 /** The given fields of a new row; null where a cell is empty. */
-export function fieldsOf<Key extends FieldKey>(person: PersonRow, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, person[key] ?? null]));
+export function fieldsOf<Key extends FieldKey>(values: SheetValues, keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 }
 
 /** Finds who in the whole installation has the e-mails of the sheet. */
 export async function ownersOf(db: Db, read: readonly ReadRow[]): Promise<Map<string | null, EmailHolder>> {
-  const emails = read.flatMap(({ person }) => person.email ?? []);
+  const emails = read.flatMap(({ values }) => values.email ?? []);
   const rows = await inPortions(emails, (some) =>
     db.selectFrom('users').select(EMAIL_HOLDER).select('email').where('email', 'in', some).execute(),
   );
@@ -187,7 +210,7 @@ export function labelOf(kind: Kind, key: FieldKey): string {
   return SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key;
 }
 
-function whoIs({ nis, username, name }: PersonRow): string {
+function whoIs({ nis, username, name }: SheetValues): string {
   return [nis ?? username, name].filter(Boolean).join(' · ') || '–';
 }
 

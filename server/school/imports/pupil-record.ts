@@ -62,10 +62,10 @@ export function storedRow(fields: readonly RecordField[], values: Partial<Record
 }
 
 /** Validates each field by the rule of the form in which it is otherwise entered. */
-function readFields({ person }: ReadRow) {
+function readFields({ values }: ReadRow) {
   const wanted: RecordPlan['changes'] = {};
   const problems: string[] = [];
-  const given: Partial<Record<string, string | null>> = person;
+  const given: Partial<Record<string, string | null>> = values;
   for (const field of RECORD_FIELDS) {
     const value = given[field];
     if (!value) continue;

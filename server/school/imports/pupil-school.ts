@@ -40,13 +40,13 @@ export async function lookAround({ db, homebase, now, regions }: PlanContext, re
   };
 }
 
-export function placeNames({ person }: Pick<ReadRow, 'person'>): PlaceNames {
-  const { province, city, district, village } = person;
+export function placeNames({ values }: Pick<ReadRow, 'values'>): PlaceNames {
+  const { province, city, district, village } = values;
   return [province ?? null, city ?? null, district ?? null, village ?? null];
 }
 
 async function readPupils(db: Db, homebase: string, period: string | undefined, read: readonly ReadRow[]) {
-  const numbers = read.flatMap(({ person }) => person.nis ?? []);
+  const numbers = read.flatMap(({ values }) => values.nis ?? []);
   const rows = await inPortions(numbers, (some) =>
     selectRecords(db, homebase)
       .leftJoin('enrolments', (join) =>
@@ -72,7 +72,7 @@ async function readPupils(db: Db, homebase: string, period: string | undefined, 
 async function readNumbers(db: Db, homebase: string, read: readonly ReadRow[]) {
   const owners = new Map<string, { id: string; name: string }>();
   for (const field of ['nik', 'nisn'] as const) {
-    const numbers = read.flatMap(({ person }) => person[field] ?? []);
+    const numbers = read.flatMap(({ values }) => values[field] ?? []);
     const rows = await inPortions(numbers, (some) =>
       selectRecords(db, homebase)
         .select(['users.id', 'users.name', `pupil_records.${field} as number`])
@@ -92,7 +92,7 @@ async function readFamilies(
   read: readonly ReadRow[],
 ): Promise<ReadonlyMap<string, readonly FamilyFacts[]>> {
   const families = new Map<string, FamilyFacts[]>();
-  if (!read.some(({ person }) => person.family)) return families;
+  if (!read.some(({ values }) => values.family)) return families;
   const rows = await inPortions(
     pupils.map(({ id }) => id),
     (some) =>

@@ -1,5 +1,5 @@
 import type { ImportRow } from '#contract/admin/import';
-import type { Kind } from '#domain/school/people-keys';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { imports } from '#contract/admin/import';
-import type { FieldKey, Kind } from '#domain/school/people-keys';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
 import { makeUnusable } from '../../access/unusable-password';
@@ -57,6 +57,7 @@ const SAVED: Record<Kind, (fresh: number, changed: number) => string> = {
   students: added,
   teachers: added,
   parents: added,
+  subjects: added,
   seats: (fresh, changed) => `${fresh} siswa dimasukkan ke kelas, ${changed} dipindahkan.`,
 };
 
@@ -84,6 +85,6 @@ async function upload(kind: Kind, call: ImportCall) {
   return { message: SAVED[kind](counts.new, counts.changed), data: toReply(plan, id) };
 }
 
-function toReply({ hash, counts, rows }: Plan, id: string | null) {
-  return { plan: hash, counts, rows: [...rows], id, waits: null };
+function toReply({ hash, counts, rows, makes }: Plan, id: string | null) {
+  return { plan: hash, counts, rows: [...rows], makes: [...makes], id, waits: null };
 }

@@ -1,4 +1,4 @@
-import { readPersonRow } from '#domain/school/people-sheets';
+import { readSheetRow } from '#domain/school/school-sheets';
 import type { Db } from '../../db/open';
 import type { Breath } from '../../http/breath';
 import { inTurns, type Sheet } from './plan';
@@ -18,12 +18,12 @@ export async function regionsOfSheet(
   if (kind !== 'students' || places.length === 0) return { found: new Map(), names: new Map() };
   const keys = places.map(({ key }) => key);
   const wanted = await inTurns(breathe, rows, ({ cells }) => {
-    const { person } = readPersonRow(
+    const { values } = readSheetRow(
       kind,
       keys,
       places.map(({ index }) => cells[index] ?? null),
     );
-    return placeNames({ person });
+    return placeNames({ values });
   });
   return findRegions(db, wanted);
 }

@@ -70,7 +70,7 @@ export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
  */
 export function planLessons(lessons: Lessons, row: ReadRow, teacher: string): LessonPlan {
   const plan: LessonPlan = { writes: [], told: [], notes: [] };
-  const { homeroom, teaching } = row.person;
+  const { homeroom, teaching } = row.values;
   if (homeroom) planHomeroom(lessons, row, { teacher, homeroom }, plan);
   if (teaching) planTeaching(lessons, { teacher, cell: teaching }, plan);
   return plan;
@@ -100,7 +100,7 @@ function planHomeroom(
   for (const id of [place.id, ...(own === undefined ? [] : [own])])
     plan.writes.push(...letGo(lessons, period, id));
   plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
-  homerooms.set(place.id, { teacher, name: row.person.name ?? '' });
+  homerooms.set(place.id, { teacher, name: row.values.name ?? '' });
   if (holder) plan.notes.push(endSentence(`Wali kelas ${place.name} sebelumnya ${holder.name}`));
   const before = [...classes.values()].find(({ id }) => id === own)?.name ?? null;
   plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
 import { imports } from '#contract/admin/import';
 import { type TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
-import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { findColumns } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';

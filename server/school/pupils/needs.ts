@@ -1,8 +1,8 @@
 import type { WriteContext } from '../../db/command';
-import { type Need, need, type People } from '../needs';
+import { type Need, need, type Ids } from '../needs';
 
 /** What prevents deleting pupils: the exams they began, and their seats in other periods. */
-export function needsOfPupils({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
+export function needsOfPupils({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {
   const exams = db
     .selectFrom('attempts')
     .innerJoin('exams', (join) =>

@@ -3,7 +3,8 @@ import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { remove } from '../named';
-import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+import { ARCHIVE_INSTEAD, refuseNeeded, refuseTaken } from '../needs';
+import { needsOfSubjects } from './needs';
 
 interface SubjectInput extends Actor {
   id: string;
@@ -48,7 +49,7 @@ export const changeSubject = command(
 export const removeSubject = command('school.removeSubject', async (tx, input: SubjectInput) => {
   const { homebase, id } = input;
   const { name } = await getSubject(tx, input);
-  refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
+  refuseNeeded(name, await needsOfSubjects(tx, homebase, [id]), ARCHIVE_INSTEAD);
   await remove(tx, 'subjects', { ...input, name });
 });
 
@@ -130,32 +131,4 @@ async function checkPlace({ db }: WriteContext, { homebase, category, branch }: 
     .where('id', '=', branch)
     .executeTakeFirst();
   if (!row || row.category !== category) return fail('notFound');
-}
-
-async function needsOf({ db }: WriteContext, homebase: string, id: string) {
-  const teachers = db
-    .selectFrom('teacher_subjects')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.homebase', '=', 'teacher_subjects.homebase')
-        .onRef('users.id', '=', 'teacher_subjects.teacher'),
-    )
-    .select('users.name')
-    .where('teacher_subjects.homebase', '=', homebase)
-    .where('teacher_subjects.subject', '=', id);
-  const banks = db
-    .selectFrom('banks')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('subject', '=', id);
-  const classes = db
-    .selectFrom('teaching')
-    .innerJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'teaching.homebase').onRef('classes.id', '=', 'teaching.class'),
-    )
-    .select('classes.name')
-    .distinct()
-    .where('teaching.homebase', '=', homebase)
-    .where('teaching.subject', '=', id);
-  return Promise.all([need('bank soal', banks), need('guru', teachers), need('kelas', classes)]);
 }

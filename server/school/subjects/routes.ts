@@ -4,6 +4,7 @@ import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import { uploadOf } from '../imports/routes';
 import type { Services } from '../../services';
 import { removeBranch, removeCategory, saveBranch, saveCategory } from './category-commands';
 import { addSubject, changeSubject, removeSubject, toggleSubject, weighSubject } from './commands';
@@ -44,6 +45,8 @@ const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'ge
     await services.writer.run(isNew ? addSubject : changeSubject, { ...actorOf(call), ...draft });
     return { message: isNew ? 'Mata pelajaran ditambahkan.' : 'Mata pelajaran diperbarui.', data: { id } };
   },
+
+  uploadSubjects: uploadOf('subjects'),
 
   async remove(call) {
     await call.services.writer.run(removeSubject, { ...actorOf(call), id: call.input.id });

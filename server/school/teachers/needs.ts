@@ -1,11 +1,11 @@
 import type { WriteContext } from '../../db/command';
-import { type Need, need, type People } from '../needs';
+import { type Need, need, type Ids } from '../needs';
 
 /**
  * What prevents deleting teachers: their banks, their exams, the exams they proctored, and their classes in other
  * periods.
  */
-export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: People): Promise<Need[]> {
+export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {
   const banks = db
     .selectFrom('banks')
     .select('name')
@@ -54,8 +54,8 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Pe
 export function classesOfTeachers(
   { db }: WriteContext,
   homebase: string,
-  whom: People,
-  but: People,
+  whom: Ids,
+  but: Ids,
 ): Promise<Need> {
   const classes = (table: 'homerooms' | 'teaching') =>
     db

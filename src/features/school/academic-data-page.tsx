@@ -10,10 +10,11 @@ export function AcademicDataPage() {
   const [params, setParams] = useSearchParams();
   const activeTab = ACADEMIC_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'mapel';
   const pageTabs = { tabs: ACADEMIC_TABS, activeTab, onTab: (tab: string) => setParams({ tab }) };
-  if (params.has('impor')) return <ImportPage kind="teachers" onClose={() => setParams({ tab: 'guru' })} />;
+  const kind = activeTab === 'guru' ? 'teachers' : 'subjects';
+  if (params.has('impor')) return <ImportPage kind={kind} onClose={() => setParams({ tab: activeTab })} />;
   switch (activeTab) {
     case 'mapel':
-      return <SubjectList pageTabs={pageTabs} />;
+      return <SubjectList pageTabs={pageTabs} onImport={() => setParams({ tab: 'mapel', impor: '1' })} />;
     case 'guru':
       return <TeacherList pageTabs={pageTabs} onImport={() => setParams({ tab: 'guru', impor: '1' })} />;
     case 'kategori':

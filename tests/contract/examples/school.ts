@@ -113,6 +113,12 @@ export const classExamples: Examples<typeof schoolClass> = {
   download: { as: ADMIN, input: () => ({}), repeat: NOTED },
 };
 
+const SUBJECTS = {
+  file: 'mapel.csv',
+  columns: ['name' as const, 'category' as const],
+  rows: [{ row: 2, cells: ['Seni Budaya', 'Umum'] }],
+};
+
 export const subjectExamples: Examples<typeof subject> = {
   list: { as: ADMIN, input: () => ({}) },
   ...saveAndRemove(subject, 'Seni Budaya'),
@@ -122,6 +128,20 @@ export const subjectExamples: Examples<typeof subject> = {
     strangers: ['admin2@demo.sch.id', 'guru2'],
   },
   branchDetail: { as: ADMIN, input: async (stage) => ({ id: await addedBranch(stage) }) },
+  uploadSubjects: [
+    { name: 'a look', as: ADMIN, input: () => SUBJECTS, repeat: SAME },
+    {
+      name: 'the deed',
+      as: ADMIN,
+      async input(stage) {
+        const admin = await stage.as(ADMIN);
+        const { body } = await admin.call(subject.uploadSubjects, SUBJECTS);
+        return { ...SUBJECTS, plan: body.data.plan };
+      },
+      // They are there now, so that it is another plan.
+      repeat: { refused: 'conflict' },
+    },
+  ],
   changeStatus: {
     as: ADMIN,
     input: (stage) => ({ id: ofTeacher(stage).subject }),

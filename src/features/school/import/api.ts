@@ -1,9 +1,10 @@
 import { SEAT_COLUMNS, schoolClass } from '#contract/admin/class';
 import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
 import { PUPIL_COLUMNS, student } from '#contract/admin/student';
+import { SUBJECT_COLUMNS, subject } from '#contract/admin/subject';
 import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
 import type { ReplyOf } from '#contract/endpoint';
-import type { FieldKey, Kind } from '#domain/school/people-keys';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import { call } from '../../../lib/api-client';
 import { useOfficeWrite } from '../api';
@@ -31,6 +32,8 @@ const UPLOADS: Record<Kind, (sheet: Sheet) => Promise<{ message: string; data: C
     call(teacher.upload, { ...rest, columns: only(TEACHER_COLUMNS, columns) }, OPTIONS),
   parents: ({ columns, classid: _, ...rest }) =>
     call(parent.upload, { ...rest, columns: only(PARENT_COLUMNS, columns) }, OPTIONS),
+  subjects: ({ columns, classid: _, ...rest }) =>
+    call(subject.uploadSubjects, { ...rest, columns: only(SUBJECT_COLUMNS, columns) }, OPTIONS),
   seats: ({ columns, ...rest }) =>
     call(schoolClass.uploadStudents, { ...rest, columns: only(SEAT_COLUMNS, columns) }, OPTIONS),
 };

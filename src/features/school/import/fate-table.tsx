@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { FATES, type Fate, type RowFate } from '#contract/admin/sheet-import';
-import type { Kind } from '#domain/school/people-keys';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { FilterChips } from '../../../ui/filter-chips';

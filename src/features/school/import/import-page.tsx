@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
-import type { Kind } from '#domain/school/people-keys';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -11,7 +11,7 @@ import { LoadingState, Notice } from '../../../ui/states';
 import { type Checked, useUpload } from './api';
 import { ImportHistory } from './import-history';
 import { ImportPreview } from './import-preview';
-import { type PeopleSheet, readPeopleSheet } from './read-people-sheet';
+import { type SchoolSheet, readSchoolSheet } from './read-school-sheet';
 import { TemplateHelp } from './template-help';
 import { text } from './text';
 
@@ -21,7 +21,7 @@ const FILE_MAX_BYTES = 10 * 1024 * 1024;
 type Step =
   | { name: 'choose'; problem?: string; isDone?: boolean }
   | { name: 'busy'; label: string }
-  | { name: 'preview'; sheet: PeopleSheet; checked: Checked };
+  | { name: 'preview'; sheet: SchoolSheet; checked: Checked };
 
 interface ImportPageProps {
   kind: Kind;
@@ -36,11 +36,11 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
   const look = useUpload(kind);
   const open = async (file: File) => {
     setStep({ name: 'busy', label: text.reading(file.name) });
-    const result = await readPeopleSheet(kind, file);
+    const result = await readSchoolSheet(kind, file);
     if ('problem' in result) return setStep({ name: 'choose', problem: result.problem });
     await check(result.sheet);
   };
-  const check = async (sheet: PeopleSheet) => {
+  const check = async (sheet: SchoolSheet) => {
     setStep({ name: 'busy', label: text.checking(formatNumber(sheet.rows.length)) });
     const { file, columns, rows } = sheet;
     try {

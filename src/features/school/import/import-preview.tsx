@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Kind } from '#domain/school/people-keys';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -12,14 +12,15 @@ import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { type Checked, useUpload } from './api';
 import { FateTable } from './fate-table';
-import { labelsOf, type PeopleSheet } from './read-people-sheet';
+import { MadeList } from './made-list';
+import { labelsOf, type SchoolSheet } from './read-school-sheet';
 import { text } from './text';
 
 interface ImportPreviewProps {
   kind: Kind;
   /** The class of rows that name none. */
   classid: string | undefined;
-  sheet: PeopleSheet;
+  sheet: SchoolSheet;
   checked: Checked;
   onAnother: () => void;
   /** Called when the school's data changed meanwhile and the file must be checked again. */
@@ -81,12 +82,13 @@ export function ImportPreview(props: ImportPreviewProps) {
       {useful > 0 && counts.refused > 0 ? (
         <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice>
       ) : null}
+      <MadeList makes={checked.makes} />
       <FateTable kind={kind} checked={checked} />
     </chakra.div>
   );
 }
 
-function ReadColumns({ kind, sheet }: { kind: Kind; sheet: PeopleSheet }) {
+function ReadColumns({ kind, sheet }: { kind: Kind; sheet: SchoolSheet }) {
   return (
     <chakra.details mt="3" fontSize="sm" color="fg.muted">
       <chakra.summary cursor="pointer" minHeight="11" display="flex" alignItems="center">
@@ -110,7 +112,7 @@ const WIDTH = 20;
 const WIDE = 50;
 
 /** Saves the refused rows as they were, each with its reason: the same file can be imported again. */
-async function saveRefused(sheet: PeopleSheet, checked: Checked): Promise<void> {
+async function saveRefused(sheet: SchoolSheet, checked: Checked): Promise<void> {
   const reasons = new Map(
     checked.rows
       .filter(({ fate }) => fate === 'refused')

@@ -1,5 +1,5 @@
-import type { FieldKey, Kind } from '#domain/school/people-keys';
-import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { Template, TemplateColumn } from '../../../lib/sheet-template';
 import type { Sheet } from '../../../lib/spreadsheet';
 import { text } from './text';
@@ -37,13 +37,15 @@ export function templateOf(kind: Kind, classes: readonly string[]): { template: 
   };
   return {
     template: { name: text.templateSheet, columns },
-    guides: classes.length > 0 ? [manual, list] : [manual],
+    guides: classes.length > 0 && fields.some(({ key }) => isClass(key)) ? [manual, list] : [manual],
   };
 }
 
 function choicesOf(key: FieldKey, classes: readonly string[]): TemplateColumn['choices'] {
   if (key === 'gender') return ['L', 'P'];
-  return key === 'class' || key === 'homeroom'
-    ? { sheet: text.guide.classes, count: classes.length }
-    : undefined;
+  return isClass(key) ? { sheet: text.guide.classes, count: classes.length } : undefined;
+}
+
+function isClass(key: FieldKey): boolean {
+  return key === 'class' || key === 'homeroom';
 }

@@ -1,5 +1,5 @@
-import type { Fate } from '#contract/admin/sheet-import';
-import type { FieldKey, Kind } from '#domain/school/people-keys';
+import type { Fate, Made } from '#contract/admin/sheet-import';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 
 const DATE = 'Tanggal, misalnya 05-07-2010.';
 const NIK = '16 angka.';
@@ -41,6 +41,17 @@ const SEAT_WAYS: Partial<Record<FieldKey, string>> = {
   class: 'Nama kelas seperti di Data Pokok. Boleh kosong bila diimpor dari halaman satu kelas.',
 };
 
+const WEIGHT = 'Dalam persen. Isi ketiga bobot bersama; jumlahnya 100.';
+const SUBJECT_WAYS: Partial<Record<FieldKey, string>> = {
+  name: 'Nama mata pelajaran. Yang sudah ada dikenali dari namanya.',
+  category: 'Misalnya Umum atau Muatan Lokal. Kategori yang belum ada ikut dibuat.',
+  branch: 'Bagian dari kategorinya. Rumpun yang belum ada ikut dibuat.',
+  passing_mark: 'Angka 0 sampai 100. Ujian baru dari mata pelajaran ini dimulai dengan KKM ini.',
+  presensi: WEIGHT,
+  attitude: WEIGHT,
+  final: WEIGHT,
+};
+
 const EMPTY_CELL = 'Sel kosong tidak menghapus apa pun.';
 const CARDS_NEXT =
   'Selesai. Akun baru belum dapat masuk sebelum kartunya dicetak: buka Data Siswa, tab Akun siswa atau Akun guru, wali, tahfiz, lalu cetak kartu.';
@@ -54,6 +65,7 @@ export const text = {
     teachers: 'Impor guru',
     parents: 'Impor orang tua',
     seats: 'Impor siswa ke kelas',
+    subjects: 'Impor mata pelajaran',
   },
   titleInto: (name: string) => `Impor siswa ke ${name}`,
   description:
@@ -67,6 +79,7 @@ export const text = {
     parents: `Orang tua dikenali dari emailnya, anaknya dari NIS. ${EMPTY_CELL}`,
     seats:
       'Cukup NIS dan Kelas: siswa yang sudah ada di Data Siswa dimasukkan ke kelasnya di periode aktif, dan yang sudah duduk di kelas lain dipindahkan.',
+    subjects: `Cukup kolom Nama; kategori, rumpun, KKM, dan bobot boleh menyusul. ${EMPTY_CELL}`,
   } satisfies Record<Kind, string>,
   dropHintInto: (name: string) =>
     `Cukup NIS: siswa yang sudah ada di Data Siswa dimasukkan ke ${name} di periode aktif. Baris yang menyebut kelas lain masuk ke kelas itu.`,
@@ -76,6 +89,7 @@ export const text = {
     teachers: 'templat-guru.xlsx',
     parents: 'templat-orang-tua.xlsx',
     seats: 'templat-siswa-kelas.xlsx',
+    subjects: 'templat-mata-pelajaran.xlsx',
   },
   templateSheet: 'Data',
   guide: {
@@ -88,10 +102,13 @@ export const text = {
     plain: 'Teks bebas. Sel kosong tidak mengubah apa pun.',
     classes: 'Daftar kelas',
     class: 'Kelas',
-    ways: { students: WAYS, teachers: WAYS, parents: WAYS, seats: SEAT_WAYS } satisfies Record<
-      Kind,
-      Partial<Record<FieldKey, string>>
-    >,
+    ways: {
+      students: WAYS,
+      teachers: WAYS,
+      parents: WAYS,
+      seats: SEAT_WAYS,
+      subjects: SUBJECT_WAYS,
+    } satisfies Record<Kind, Partial<Record<FieldKey, string>>>,
   },
   known: 'Kolom yang dikenali',
   knownOf: (label: string, aliases: string) => `${label}: ${aliases}`,
@@ -114,10 +131,20 @@ export const text = {
     teachers: FATES,
     parents: FATES,
     seats: { ...FATES, new: 'Masuk kelas', changed: 'Pindah kelas' },
+    subjects: FATES,
   } satisfies Record<Kind, Record<Fate, string>>,
   count: (label: string, count: string) => `${label} (${count})`,
   row: 'Baris',
   who: 'Siapa',
+  makes: 'Ikut dibuat bersama impor ini',
+  madeOf: (what: string, names: string) => `${what}: ${names}`,
+  made: {
+    grade: 'Tingkat',
+    major: 'Jurusan',
+    class: 'Kelas',
+    category: 'Kategori',
+    branch: 'Rumpun',
+  } satisfies Record<Made, string>,
   fate: 'Nasib',
   detail: 'Keterangan',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
@@ -135,6 +162,7 @@ export const text = {
     teachers: CARDS_NEXT,
     parents: CARDS_NEXT,
     seats: 'Selesai. Siswa sudah duduk di kelasnya di periode aktif.',
+    subjects: 'Selesai. Mata pelajaran sudah dapat dipakai guru dan bank soal.',
   } satisfies Record<Kind, string>,
   history: 'Impor terakhir',
   undo: 'Urungkan',

@@ -8,6 +8,7 @@ import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { fetchWholeSheet, useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
+import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
@@ -26,7 +27,7 @@ const WAYS = {
   },
 };
 
-export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
+export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const subjects = useSubjects();
   const [weighing, setWeighing] = useState<SubjectRow>();
   const [looking, setLooking] = useState<SubjectRow>();
@@ -45,11 +46,14 @@ export function SubjectList({ pageTabs }: { pageTabs: PageTabs }) {
       remove={subject.remove}
       archive={subject.changeStatus}
       moreActions={
-        <DownloadButton
-          fetchSheet={() => fetchWholeSheet('subject')}
-          file={text.subject.file}
-          told={text.downloaded}
-        />
+        <>
+          <DownloadButton
+            fetchSheet={() => fetchWholeSheet('subject')}
+            file={text.subject.file}
+            told={text.downloaded}
+          />
+          <ImportButton onImport={onImport} />
+        </>
       }
       moreActionsOf={(row) => [
         {

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
-import type { FieldKey, Kind } from '#domain/school/people-keys';
-import { SHEET_FIELDS } from '#domain/school/people-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
 import { type Cell, type FoundColumns, findColumns } from '#domain/sheet/columns';
 import { parseCsv } from '#domain/sheet/csv';
 import { decodeCsv } from '../../../lib/csv';
@@ -9,7 +9,7 @@ import { readFirstSheet } from '../../../lib/spreadsheet';
 import { text } from './text';
 
 /** A file as it is sent: the recognised columns and the cells of each row. */
-export interface PeopleSheet {
+export interface SchoolSheet {
   file: string;
   columns: FieldKey[];
   rows: { row: number; cells: Cell[] }[];
@@ -18,10 +18,10 @@ export interface PeopleSheet {
   ignored: string[];
 }
 
-export type SheetResult = { sheet: PeopleSheet } | { problem: string };
+export type SheetResult = { sheet: SchoolSheet } | { problem: string };
 
 /** Reads a file of people, or returns what is wrong with it as a whole. */
-export async function readPeopleSheet(kind: Kind, file: File): Promise<SheetResult> {
+export async function readSchoolSheet(kind: Kind, file: File): Promise<SheetResult> {
   let rows: Cell[][];
   try {
     const isCsv = file.name.toLowerCase().endsWith('.csv');
@@ -40,7 +40,7 @@ export function labelsOf(kind: Kind, keys: readonly FieldKey[]): string {
   return keys.map((key) => SHEET_FIELDS[kind].find((field) => field.key === key)?.label ?? key).join(', ');
 }
 
-function toSheet(file: string, rows: readonly Cell[][], found: FoundColumns<FieldKey>): PeopleSheet {
+function toSheet(file: string, rows: readonly Cell[][], found: FoundColumns<FieldKey>): SchoolSheet {
   const places = found.columns.flatMap(({ key, heading }, index) =>
     key === null ? [] : [{ key, heading, index }],
   );
@@ -57,7 +57,7 @@ function toSheet(file: string, rows: readonly Cell[][], found: FoundColumns<Fiel
   };
 }
 
-function checkSize(sheet: PeopleSheet): SheetResult {
+function checkSize(sheet: SchoolSheet): SheetResult {
   if (sheet.rows.length === 0) return { problem: text.empty };
   if (sheet.rows.length <= IMPORT_ROWS_MAX) return { sheet };
   return { problem: text.tooMany(formatNumber(sheet.rows.length), formatNumber(IMPORT_ROWS_MAX)) };

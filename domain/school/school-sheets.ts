@@ -1,11 +1,12 @@
 import type { Cell, SheetField } from '../sheet/columns';
 import { unguardCell } from '../sheet/formula-guard';
 import type { SheetProblem } from '../sheet/values';
-import type { FieldKey, Kind } from './people-keys';
-import { readPersonCell } from './person-cell';
+import type { FieldKey, Kind } from './sheet-kinds';
+import { SUBJECT_SHEET } from './subject-sheet';
+import { readSheetCell } from './sheet-cell';
 import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET, SEAT_SHEET } from './pupil-sheet';
 
-// The sheets in which schools keep their people: what the headings mean, and how each cell is read.
+// The sheets in which schools keep their people and subjects: what the headings mean, and how each cell is read.
 
 const NAME = { key: 'name', label: 'Nama', required: true } as const;
 
@@ -37,9 +38,10 @@ export const SHEET_FIELDS: { readonly [K in Kind]: readonly SheetField<FieldKey>
     { key: 'phone', label: 'No WA', aliases: PHONE_NAMES },
   ],
   seats: SEAT_SHEET,
+  subjects: SUBJECT_SHEET,
 };
 
-export type PersonRow = Partial<Record<FieldKey, string | null>>;
+export type SheetValues = Partial<Record<FieldKey, string | null>>;
 
 export interface FieldProblem {
   key: FieldKey;
@@ -47,22 +49,22 @@ export interface FieldProblem {
 }
 
 /** Reads the fields for which the sheet has columns, and what is wrong with them. */
-export function readPersonRow(
+export function readSheetRow(
   kind: Kind,
   columns: readonly FieldKey[],
   cells: readonly Cell[],
-): { person: PersonRow; problems: FieldProblem[] } {
-  const person: PersonRow = {};
+): { values: SheetValues; problems: FieldProblem[] } {
+  const values: SheetValues = {};
   const problems: FieldProblem[] = [];
   for (const [index, key] of columns.entries()) {
     const cell = cells[index];
-    const read = readPersonCell(key, typeof cell === 'string' ? unguardCell(cell) : cell);
+    const read = readSheetCell(key, typeof cell === 'string' ? unguardCell(cell) : cell);
     if ('problem' in read) problems.push({ key, problem: read.problem });
-    else person[key] = read.value;
+    else values[key] = read.value;
   }
   for (const { key, required } of SHEET_FIELDS[kind]) {
     const isWrong = problems.some((wrong) => wrong.key === key);
-    if (required && !person[key] && !isWrong) problems.push({ key, problem: 'required' });
+    if (required && !values[key] && !isWrong) problems.push({ key, problem: 'required' });
   }
-  return { person, problems };
+  return { values, problems };
 }

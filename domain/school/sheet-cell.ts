@@ -1,4 +1,5 @@
 import { CELL_MAX } from '#contract/admin/sheet-import';
+import { SORT_NAME_MAX } from '#contract/admin/subject';
 import { lengthMaxOf, RECORD_FIELDS } from '#contract/pupil-record';
 import { familyCell, readFamilyCell } from '../pupil-record/family-text';
 import type { Cell } from '../sheet/columns';
@@ -8,18 +9,19 @@ import {
   readDigits,
   readEmail,
   readGender,
+  readPercent,
   readPhone,
   readText,
   readWhole,
 } from '../sheet/values';
 import { readEducation } from './education';
-import type { FieldKey } from './people-keys';
+import type { FieldKey } from './sheet-kinds';
 import { ZERO_IS_BLANK } from './pupil-sheet';
 
 type Reader = (cell: Cell | undefined, key: FieldKey) => Read<string | null>;
 
-/** Reads one field of a person from a cell. */
-export function readPersonCell(key: FieldKey, cell: Cell | undefined): Read<string | null> {
+/** Reads one field from a cell. */
+export function readSheetCell(key: FieldKey, cell: Cell | undefined): Read<string | null> {
   return isBlank(key, cell) ? { value: null } : readerOf(key)(cell, key);
 }
 
@@ -45,6 +47,12 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
   // Lines within a cell separate entries as semicolons do.
   teaching: (cell) => readText(typeof cell === 'string' ? cell.replace(/[\r\n]+/g, ';') : cell, CELL_MAX),
   family: readFamily,
+  category: (cell) => readText(cell, SORT_NAME_MAX),
+  branch: (cell) => readText(cell, SORT_NAME_MAX),
+  passing_mark: readPercent,
+  presensi: readPercent,
+  attitude: readPercent,
+  final: readPercent,
   order_number: readWhole,
   siblings: readWhole,
   height: readWhole,

@@ -2,12 +2,14 @@ import type { SEAT_COLUMNS } from '#contract/admin/class';
 import type { PARENT_COLUMNS } from '#contract/admin/parent';
 import type { TEACHER_COLUMNS } from '#contract/admin/teacher';
 import type { PupilKey } from './pupil-sheet';
+import type { SubjectKey } from './subject-sheet';
 
-export type Kind = 'students' | 'teachers' | 'parents' | 'seats';
+export type Kind = 'students' | 'teachers' | 'parents' | 'seats' | 'subjects';
 
-/** Fields that a sheet of people may have a column for. */
+/** Fields that a sheet may have a column for. */
 export type FieldKey =
   | PupilKey
   | (typeof TEACHER_COLUMNS)[number]
   | (typeof PARENT_COLUMNS)[number]
-  | (typeof SEAT_COLUMNS)[number];
+  | (typeof SEAT_COLUMNS)[number]
+  | SubjectKey;
