@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<string, string>> = {
   left: 'Keluar',
   lessons: 'Tugas mengajar',
   level: 'Level',
+  made: 'Ikut dibuat',
   may_grade: 'Boleh menilai',
   major: 'Jurusan',
   moved: 'Pindah',
@@ -165,13 +166,19 @@ const IMPORTS: Readonly<Record<string, string>> = {
   subjects: 'Mata pelajaran',
 } satisfies Record<ImportRow['kind'], string>;
 
+/** The words for values of these names. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: IMPORTS,
+  place: MARKERS,
+  shows: SHOWS,
+};
+
 /** Some values are described according to their name. */
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
-  if (key === 'kind') return IMPORTS[String(value)] ?? describeValue(value);
-  if (key === 'shows') return SHOWS[String(value)] ?? describeValue(value);
-  if (key === 'place') return MARKERS[String(value)] ?? describeValue(value);
+  const word = VALUES[key]?.[String(value)];
+  if (word !== undefined) return word;
   if (key === 'ms' && typeof value === 'number') return `${withComma(Math.round(value / 6_000) / 10)} menit`;
   // Older actions contain milliseconds.
   if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();

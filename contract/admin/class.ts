@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
-import { importCall } from './sheet-import';
+import { importCall, newClasses } from './sheet-import';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
 export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;
@@ -107,6 +107,7 @@ export const schoolClass = group('/api/admin/class', {
   uploadStudents: importCall(SEAT_COLUMNS, '/upload-students', "pupils' classes of the active period", {
     /** The class, of the caller's school, of rows that name none. */
     classid: z.optional(id),
+    classes: newClasses,
   }),
   listStudents: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields';
+import { id, requiredText } from '../fields';
 
 /** The most rows in one import. */
 export const IMPORT_ROWS_MAX = 5_000;
@@ -31,6 +31,39 @@ const rowFate = z.strictObject({
   ),
 });
 export type RowFate = z.output<typeof rowFate>;
+
+/** Names of a class, a grade and a major. */
+const NAME_MAX = 40;
+/** More classes than any school has: what names more of them has something else in that column. */
+export const NEW_CLASSES_MAX = 300;
+
+/**
+ * Further input of sheets that name classes: those that the import adds, of the ones that the school does not have. A
+ * grade or a major of that name is added too if there is none. Only what a pupil comes into is added.
+ */
+export const newClasses = z.optional(
+  z
+    .array(
+      z.strictObject({
+        name: requiredText(NAME_MAX, 'Nama kelas harus diisi.'),
+        grade: requiredText(NAME_MAX, 'Tingkat harus diisi.'),
+        major: z.optional(z.nullable(requiredText(NAME_MAX, 'Jurusan harus diisi.'))),
+      }),
+    )
+    .check(z.maxLength(NEW_CLASSES_MAX)),
+);
+export type NewClass = NonNullable<z.output<typeof newClasses>>[number];
+
+/** A class that the sheet names and the school does not have. */
+const unknownClass = z.strictObject({
+  /** As the sheet spells it first. */
+  name: z.string(),
+  rows: z.int(),
+  /** What its name says, in the school's names for it if it has them; null: the admin has to choose. */
+  grade: z.nullable(z.string()),
+  major: z.nullable(z.string()),
+});
+export type UnknownClass = z.output<typeof unknownClass>;
 
 /** What an import may add besides its rows, because they name it and the school does not have it. */
 export const MADE = ['grade', 'major', 'class', 'category', 'branch'] as const;
@@ -70,6 +103,8 @@ export function importCall<
         plan: z.string(),
         counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
         rows: z.array(rowFate),
+        /** By grade and name, at most as many as can be added; empty where a sheet names none, or while there is no active period. */
+        unknown_classes: z.array(unknownClass),
         /** What is added besides the rows. */
         makes: z.array(z.strictObject({ what: z.enum(MADE), name: z.string() })),
         /** Id of the import; null while nothing is written. */

@@ -6,7 +6,7 @@ import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-re
 import { percent } from '../record-shown';
 import { revealCall } from '../reveal-call';
 import { saved } from './periode';
-import { importCall } from './sheet-import';
+import { importCall, newClasses } from './sheet-import';
 
 /**
  * Record fields that have a column in a sheet. `area` is excluded: a sheet has one column for each of its four names.
@@ -194,7 +194,7 @@ export const student = group('/api/admin/student', {
     summary: 'Takes a pupil over into the active period, in the class he sat in last; the past stays.',
   },
   revealNumber: revealCall('a pupil'),
-  upload: importCall(PUPIL_COLUMNS, '/upload-students', 'pupils'),
+  upload: importCall(PUPIL_COLUMNS, '/upload-students', 'pupils', { classes: newClasses }),
   download: {
     method: 'GET',
     path: '/download-students',

@@ -218,7 +218,10 @@ export const subject = group('/api/admin/subject', {
     path: '/add-category',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ id: z.optional(id), name: requiredText(SORT_NAME_MAX, 'Nama kategori harus diisi.') }),
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(SORT_NAME_MAX, 'Nama kategori harus diisi.'),
+    }),
     reply: saved,
     retry: 'never',
     origin: 'inferred',

@@ -1,10 +1,10 @@
 import type { Cell, SheetField } from '../sheet/columns';
 import { unguardCell } from '../sheet/formula-guard';
 import type { SheetProblem } from '../sheet/values';
+import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET, SEAT_SHEET } from './pupil-sheet';
+import { readSheetCell } from './sheet-cell';
 import type { FieldKey, Kind } from './sheet-kinds';
 import { SUBJECT_SHEET } from './subject-sheet';
-import { readSheetCell } from './sheet-cell';
-import { EMAIL_NAMES, GENDER, PHONE_NAMES, PUPIL_SHEET, SEAT_SHEET } from './pupil-sheet';
 
 // The sheets in which schools keep their people and subjects: what the headings mean, and how each cell is read.
 

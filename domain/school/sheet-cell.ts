@@ -15,8 +15,8 @@ import {
   readWhole,
 } from '../sheet/values';
 import { readEducation } from './education';
-import type { FieldKey } from './sheet-kinds';
 import { ZERO_IS_BLANK } from './pupil-sheet';
+import type { FieldKey } from './sheet-kinds';
 
 type Reader = (cell: Cell | undefined, key: FieldKey) => Read<string | null>;
 

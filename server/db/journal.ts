@@ -151,6 +151,13 @@ export function touchedRows(homebase: string, deed: string, place: Place) {
     WHERE homebase = ${homebase} AND deed = ${deed} AND place = ${place})`;
 }
 
+/** A subquery with the ids of the pupils whom a bulk change put into classes. */
+export function seatedPupils(homebase: string, deed: string) {
+  return sql<string>`(
+    SELECT json_extract(row_key, '$.student') FROM bulk_changes
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')`;
+}
+
 /** The ids of classes that a bulk act gave to teachers, as a query. */
 export function givenClasses(homebase: string, deed: string) {
   return sql<string>`(

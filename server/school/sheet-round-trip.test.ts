@@ -2,8 +2,8 @@ import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
 import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
-import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { findColumns } from '#domain/sheet/columns';
 import { createWorld, type World } from '../../tests/support/world';
 

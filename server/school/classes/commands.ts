@@ -8,6 +8,7 @@ import { remove } from '../named';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
 import { describeClass } from './described';
 import { giveHomeroom } from './homeroom';
+import { needsOfClasses } from './needs';
 
 interface ClassInput extends Actor {
   id: string;
@@ -52,7 +53,7 @@ export const changeClass = command('school.changeClass', async (tx, input: Class
 export const removeClass = command('school.removeClass', async (tx, input: ClassInput) => {
   const { homebase, id } = input;
   const { name } = await getClass(tx, input);
-  refuseNeeded(name, await needsOf(tx, homebase, id), ARCHIVE_INSTEAD);
+  refuseNeeded(name, await needsOfClasses(tx, homebase, [id]), ARCHIVE_INSTEAD);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('class', '=', id).execute();
   await remove(tx, 'classes', { ...input, name });
 });
@@ -140,50 +141,6 @@ async function setHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInp
     .where('period', '=', period)
     .where('class', '=', id)
     .execute();
-}
-
-async function needsOf(tx: WriteContext, homebase: string, id: string) {
-  const pupils = tx.db
-    .selectFrom('enrolments')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .select('users.name')
-    .distinct()
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.class', '=', id);
-  const exams = tx.db
-    .selectFrom('exam_classes')
-    .innerJoin('exams', (join) =>
-      join.onRef('exams.homebase', '=', 'exam_classes.homebase').onRef('exams.id', '=', 'exam_classes.exam'),
-    )
-    .select('exams.name')
-    .where('exam_classes.homebase', '=', homebase)
-    .where('exam_classes.class', '=', id);
-  const teachers = tx.db
-    .selectFrom('teaching')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'teaching.homebase').onRef('users.id', '=', 'teaching.teacher'),
-    )
-    .select('users.name')
-    .distinct()
-    .where('teaching.homebase', '=', homebase)
-    .where('teaching.class', '=', id);
-  const former = tx.db
-    .selectFrom('homerooms')
-    .innerJoin('periods', (join) =>
-      join.onRef('periods.homebase', '=', 'homerooms.homebase').onRef('periods.id', '=', 'homerooms.period'),
-    )
-    .select('periods.name')
-    .where('homerooms.homebase', '=', homebase)
-    .where('homerooms.class', '=', id)
-    .where('periods.is_active', '=', 0);
-  return Promise.all([
-    need('siswa', pupils),
-    need('ujian', exams),
-    need('guru', teachers),
-    need('periode lain', former),
-  ]);
 }
 
 async function pupilsNow({ db }: WriteContext, homebase: string, id: string) {

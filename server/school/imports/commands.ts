@@ -9,12 +9,12 @@ import type { Actor } from '../../http/actor';
 import { refuseNeeded } from '../needs';
 import { needsOfPupils } from '../pupils/needs';
 import { classesOfTeachers, needsOfTeachers } from '../teachers/needs';
+import { needsOfAdded } from './added-needs';
 import type { Plan, PlanContext, Sheet } from './plan';
 import { planParents } from './plan-parents';
 import { planPupils } from './plan-pupils';
 import { planSeats } from './plan-seats';
 import { planSubjects } from './plan-subjects';
-import { needsOfAdded } from './added-needs';
 import { planTeachers } from './plan-teachers';
 import type { Regions } from './regions';
 
@@ -51,16 +51,17 @@ export const importPeople = command('school.importPeople', async (tx, input: Imp
     fail('conflict', { message: 'Data sekolah berubah sejak berkas ini diperiksa. Periksa sekali lagi.' });
   const deed = { homebase, id, kind: `import.${sheet.kind}`, label: file, actor, counts: plan.counts };
   await carryOut(tx, deed, plan.changes);
-  const detail = { kind: sheet.kind, file, ...plan.counts, ...namesOfMade(plan) };
+  const detail = { kind: sheet.kind, file, ...plan.counts, ...toldOfMade(plan) };
   await writeAudit(tx, { ...input, action: 'import.save', subject: id, detail });
   return { ...plan, changes: [] };
 });
 
 /** The names of what was added besides the rows, by what it is. */
-function namesOfMade({ makes }: Plan): Partial<Record<Made, string[]>> {
-  const names: Partial<Record<Made, string[]>> = {};
-  for (const { what, name } of makes) names[what] = [...(names[what] ?? []), name];
-  return names;
+function toldOfMade({ makes }: Plan): { made?: Partial<Record<Made, string[]>> } {
+  if (makes.length === 0) return {};
+  const made: Partial<Record<Made, string[]>> = {};
+  for (const { what, name } of makes) made[what] = [...(made[what] ?? []), name];
+  return { made };
 }
 
 /** The writer has exclusive access until the commit, so there is nobody to pause for. */

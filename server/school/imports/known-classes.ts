@@ -1,3 +1,4 @@
+import { classKey } from '#domain/school/class-name';
 import type { Db } from '../../db/open';
 import { plainName } from './plain-name';
 
@@ -8,20 +9,34 @@ export interface KnownClass {
   is_active: number;
 }
 
-export type KnownClasses = ReadonlyMap<string, KnownClass>;
+export interface KnownClasses {
+  all: KnownClass[];
+  byName: Map<string, KnownClass>;
+  /** By what makes spellings equal; null where several classes differ in nothing else. */
+  byKey: Map<string, KnownClass | null>;
+}
 
-/** The classes of the school by their plain names. */
 export async function readClasses(db: Db, homebase: string): Promise<KnownClasses> {
   const rows = await db
     .selectFrom('classes')
     .select(['id', 'name', 'is_active'])
     .where('homebase', '=', homebase)
     .execute();
-  return new Map(rows.map((row) => [plainName(row.name), row]));
+  const classes: KnownClasses = { all: [], byName: new Map(), byKey: new Map() };
+  for (const row of rows) addClass(classes, row);
+  return classes;
 }
 
-export function findClass(classes: KnownClasses, name: string): KnownClass | undefined {
-  return classes.get(plainName(name));
+export function addClass({ all, byName, byKey }: KnownClasses, added: KnownClass): void {
+  const key = classKey(added.name);
+  all.push(added);
+  byName.set(plainName(added.name), added);
+  byKey.set(key, byKey.has(key) ? null : added);
+}
+
+/** The class of that name, or the only one of which it is another spelling: `VIIA` for `VII A`. */
+export function findClass({ byName, byKey }: KnownClasses, name: string): KnownClass | undefined {
+  return byName.get(plainName(name)) ?? byKey.get(classKey(name)) ?? undefined;
 }
 
 /**
@@ -37,4 +52,11 @@ export function objectionsToClass(
   const place = findClass(classes, name);
   if (!place) return [`Kelas “${name}” belum ada di Data Pokok.`];
   return place.is_active === 1 || place.id === pupil?.classId ? [] : [`Kelas “${name}” sudah diarsipkan.`];
+}
+
+/** Tells that a class was recognised in another spelling. */
+export function notesOnClass(classes: KnownClasses, name: string | null | undefined): string[] {
+  const place = name ? findClass(classes, name) : undefined;
+  if (!name || !place || plainName(place.name) === plainName(name)) return [];
+  return [`Kelas “${name}” dibaca sebagai ${place.name}.`];
 }

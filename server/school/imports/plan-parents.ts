@@ -46,7 +46,7 @@ export async function planParents(context: PlanContext, sheet: Sheet): Promise<P
     const after = { email: row.values.email ?? null, ...fieldsOf(row.values, ACCOUNT) };
     return accepted(row, true, [], [{ place: 'users', key: { id }, before: null, after, besides }, ...links]);
   });
-  return makePlan('parents', read, planned);
+  return makePlan(sheet, read, planned);
 }
 
 type School = Awaited<ReturnType<typeof lookAround>>;

@@ -6,7 +6,8 @@ import { isOfAccount } from '../../db/pupil-record';
 import { tellHolder } from '../email-holder';
 import { newPerson } from '../person';
 import { familyWrites, planFamily, tellFamily } from './households';
-import { findClass, objectionsToClass } from './known-classes';
+import { findClass, notesOnClass, objectionsToClass } from './known-classes';
+import { planClasses } from './new-classes';
 import { plainName } from './plain-name';
 import {
   accepted,
@@ -40,8 +41,10 @@ export async function planPupils(context: PlanContext, sheet: Sheet): Promise<Pl
   noteTwice(read);
   noteEmailTwice(read);
   const school = await lookAround(context, read);
+  const classes = await planClasses(context, sheet, school.classes, read);
   const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
-  return makePlan('students', read, planned);
+  const besides = classes.writesFor(planned);
+  return makePlan(sheet, read, planned, { unknown: school.period ? classes.unknown : [], besides });
 }
 
 /** What a row sets besides the pupil's account. */
@@ -63,7 +66,8 @@ function planRow(context: PlanContext, school: School, row: ReadRow): PlannedRow
   const place = values.class ? findClass(school.classes, values.class) : undefined;
   const entry = values.entry ? school.periods.get(plainName(values.entry)) : undefined;
   const unknown = values.entry && !entry ? [`Tahun masuk “${values.entry}” belum ada di Data Pokok.`] : [];
-  const noted = { ...row, notes: [...row.notes, ...record.notes, ...unknown] };
+  const spelt = notesOnClass(school.classes, values.class);
+  const noted = { ...row, notes: [...row.notes, ...record.notes, ...unknown, ...spelt] };
   const wanted = { record, family, place, entry };
   return pupil
     ? changePupil(context, school, noted, pupil, wanted)

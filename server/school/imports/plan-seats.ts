@@ -3,7 +3,15 @@ import type { Db } from '../../db/open';
 import { inPortions } from '../../db/portions';
 import { fail } from '../../failure/app-error';
 import { requirePeriod } from '../active-period';
-import { findClass, type KnownClass, type KnownClasses, objectionsToClass, readClasses } from './known-classes';
+import {
+  findClass,
+  type KnownClass,
+  type KnownClasses,
+  notesOnClass,
+  objectionsToClass,
+  readClasses,
+} from './known-classes';
+import { planClasses } from './new-classes';
 import {
   accepted,
   inTurns,
@@ -23,8 +31,10 @@ import { seatWrite } from './seat-write';
 export async function planSeats(context: PlanContext, sheet: Sheet): Promise<Plan> {
   const read = await readRows(context, sheet, 'nis');
   const school = await lookAround(context, sheet, read);
+  const classes = await planClasses(context, sheet, school.classes, read);
   const planned = await inTurns(context.breathe, read, (row) => planRow(school, row));
-  return makePlan('seats', read, planned);
+  const besides = classes.writesFor(planned);
+  return makePlan(sheet, read, planned, { unknown: classes.unknown, besides });
 }
 
 type School = Awaited<ReturnType<typeof lookAround>>;
@@ -42,7 +52,7 @@ async function lookAround({ db, homebase }: PlanContext, { classid }: Sheet, rea
 }
 
 function getClass(classes: KnownClasses, id: string): KnownClass {
-  return [...classes.values()].find((one) => one.id === id) ?? fail('notFound');
+  return classes.all.find((one) => one.id === id) ?? fail('notFound');
 }
 
 function planRow({ period, classes, usual, pupils }: School, row: ReadRow): PlannedRow {
@@ -53,7 +63,8 @@ function planRow({ period, classes, usual, pupils }: School, row: ReadRow): Plan
   if (!wanted) problems.push(`${labelOf('seats', 'class')} harus diisi.`);
   const place = wanted ? findClass(classes, wanted) : undefined;
   if (problems.length > 0 || !pupil || !place) return refused({ ...row, problems });
-  const named = { ...row, values: { ...values, name: pupil.name }, notes: [...row.notes, ...doubts(row, pupil)] };
+  const notes = [...row.notes, ...doubts(row, pupil), ...notesOnClass(classes, values.class)];
+  const named = { ...row, values: { ...values, name: pupil.name }, notes };
   if (pupil.classId === place.id) return accepted(named, false, [], []);
   const told = { field: labelOf('seats', 'class'), before: pupil.className, after: place.name };
   const write = seatWrite(period, pupil.id, pupil.classId, place.id);
@@ -73,7 +84,10 @@ function doubts({ values }: ReadRow, { name }: Pupil): string[] {
 }
 
 function plainPerson(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}]+/gu, ' ').trim();
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
 }
 
 async function readPupils(db: Db, homebase: string, period: string, read: readonly ReadRow[]) {
@@ -88,7 +102,9 @@ async function readPupils(db: Db, homebase: string, period: string, read: readon
           .on('enrolments.period', '=', period),
       )
       .leftJoin('classes', (join) =>
-        join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+        join
+          .onRef('classes.homebase', '=', 'enrolments.homebase')
+          .onRef('classes.id', '=', 'enrolments.class'),
       )
       .select(['users.id', 'users.nis', 'users.name', 'users.is_active'])
       .select(['classes.id as classId', 'classes.name as className'])

@@ -31,7 +31,7 @@ export async function planSubjects(context: PlanContext, sheet: Sheet): Promise<
     rowOf: new Map(),
   };
   const planned = await inTurns(context.breathe, read, (row) => planRow(school, row));
-  return makePlan('subjects', read, planned);
+  return makePlan(sheet, read, planned);
 }
 
 interface School {

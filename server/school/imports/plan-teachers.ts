@@ -42,7 +42,7 @@ export async function planTeachers(context: PlanContext, sheet: Sheet): Promise<
     lessons: await readLessons(db, homebase),
   };
   const planned = await inTurns(context.breathe, read, (row) => planRow(context, school, row));
-  return makePlan('teachers', read, planned);
+  return makePlan(sheet, read, planned);
 }
 
 function planRow({ homebase, now, unusable }: PlanContext, school: School, row: ReadRow): PlannedRow {

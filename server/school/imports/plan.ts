@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Fate, Made, RowFate } from '#contract/admin/sheet-import';
+import type { Fate, Made, NewClass, RowFate, UnknownClass } from '#contract/admin/sheet-import';
 import { personName } from '#contract/person-fields';
 import { describeSheetProblem } from '#contract/sheet-problem-text';
 import { maskNumber } from '#domain/pupil-record/mask';
+import {
+  type FieldProblem,
+  readSheetRow,
+  SHEET_FIELDS,
+  type SheetValues,
+} from '#domain/school/school-sheets';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
-import { type FieldProblem, type SheetValues, readSheetRow, SHEET_FIELDS } from '#domain/school/school-sheets';
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
@@ -19,6 +24,8 @@ export interface Sheet {
   rows: readonly { row: number; cells: readonly Cell[] }[];
   /** The class of rows that name none, in a sheet that puts pupils into classes. */
   classid?: string | undefined;
+  /** Classes that the admin adds with the sheet. */
+  classes?: readonly NewClass[] | undefined;
 }
 
 /** A row of the sheet as it was read, with everything that is wrong with it. */
@@ -42,6 +49,8 @@ export interface Plan {
   changes: readonly Change[];
   /** What is added besides the rows. */
   makes: readonly { what: Made; name: string }[];
+  /** The classes that the sheet names and the school lacks. */
+  unknown: readonly UnknownClass[];
   /** Equal for equal plans, regardless of the ids that new rows get. */
   hash: string;
 }
@@ -120,12 +129,12 @@ function checkName(values: SheetValues): string[] {
   return [];
 }
 
-/** `besides`: writes that belong to no row. */
+/** `unknown`: classes that the school lacks; `besides`: writes that belong to no row. */
 export function makePlan(
-  kind: Kind,
+  { kind, classes = [] }: Sheet,
   read: readonly ReadRow[],
   planned: readonly PlannedRow[],
-  besides: readonly Change[] = [],
+  { unknown = [], besides = [] }: { unknown?: readonly UnknownClass[]; besides?: readonly Change[] } = {},
 ): Plan {
   const rows = planned.map(({ fate }) => fate);
   const counts: Record<Fate, number> = { new: 0, changed: 0, same: 0, refused: 0 };
@@ -133,9 +142,9 @@ export function makePlan(
   const changes = [...besides, ...planned.flatMap(({ writes }) => writes)];
   const makes = changes.flatMap(madeBy);
   const hash = createHash('sha256')
-    .update(JSON.stringify([kind, rows, makes, read.map(({ values }) => values)]))
+    .update(JSON.stringify([kind, rows, makes, classes, read.map(({ values }) => values)]))
     .digest('base64url');
-  return { rows, counts, changes, makes, hash };
+  return { rows, counts, changes, makes, unknown, hash };
 }
 
 const MADE_IN: Partial<Record<Change['place'], Made>> = {

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { imports } from '#contract/admin/import';
+import type { NewClass } from '#contract/admin/sheet-import';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import type { Session } from '../../access/session';
@@ -34,6 +35,7 @@ interface ImportCall extends Pick<Call, 'services' | 'http'> {
     rows: readonly { row: number; cells: readonly Cell[] }[];
     plan?: string | undefined;
     classid?: string | undefined;
+    classes?: readonly NewClass[] | undefined;
   };
 }
 
@@ -63,8 +65,8 @@ const SAVED: Record<Kind, (fresh: number, changed: number) => string> = {
 
 async function upload(kind: Kind, call: ImportCall) {
   const { services, session, input, http } = call;
-  const { file, columns, rows, classid } = input;
-  const sheet = { kind, columns, rows, classid };
+  const { file, columns, rows, classid, classes } = input;
+  const sheet = { kind, columns, rows, classid, classes };
   const breathe = createBreath(http.req.raw.signal);
   const regions = await regionsOfSheet({ db: services.db, breathe }, sheet);
   if (input.plan === undefined) {
@@ -85,6 +87,7 @@ async function upload(kind: Kind, call: ImportCall) {
   return { message: SAVED[kind](counts.new, counts.changed), data: toReply(plan, id) };
 }
 
-function toReply({ hash, counts, rows, makes }: Plan, id: string | null) {
-  return { plan: hash, counts, rows: [...rows], makes: [...makes], id, waits: null };
+function toReply({ hash, counts, rows, makes, unknown }: Plan, id: string | null) {
+  const lists = { rows: [...rows], makes: [...makes], unknown_classes: [...unknown] };
+  return { plan: hash, counts, ...lists, id, waits: null };
 }

@@ -57,12 +57,7 @@ test('a look tells who comes into a class, who changes it, who stays and who can
     ),
   );
   expect(rows.map(({ fate, who, problems, changes }) => [fate, who, problems, changes])).toEqual([
-    [
-      'changed',
-      `1001 · ${nameOf('1001')}`,
-      [],
-      [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }],
-    ],
+    ['changed', `1001 · ${nameOf('1001')}`, [], [{ field: 'Kelas', before: 'X IPA 1', after: 'X IPA 2' }]],
     ['same', `1002 · ${nameOf('1002')}`, [], []],
     ['new', `1003 · ${nameOf('1003')}`, [], [{ field: 'Kelas', before: null, after: 'X IPA 2' }]],
     // Of the other school.
@@ -136,7 +131,5 @@ test('without an active period there is nowhere to sit, and the reply says so', 
 });
 
 function gradeId(): string {
-  return String(
-    world.database.prepare("SELECT grade FROM classes WHERE name = 'X IPA 1'").pluck().get(),
-  );
+  return String(world.database.prepare("SELECT grade FROM classes WHERE name = 'X IPA 1'").pluck().get());
 }

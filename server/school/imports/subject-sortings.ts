@@ -43,10 +43,13 @@ export function findSorting(
   now: number,
 ): { category: string | null; branch: string | null; writes: Change[] } {
   const writes: Change[] = [];
-  const make = (place: 'categories' | 'branches', after: { name: string; category?: string }) => {
+  const make = (
+    place: 'categories' | 'branches',
+    after: { name: string } | { name: string; category: string },
+  ) => {
     const id = uuidv7({ msecs: now });
     sortings.names.set(id, after.name);
-    writes.push({ place, key: { id }, before: null, after: { ...after } });
+    writes.push({ place, key: { id }, before: null, after });
     return id;
   };
   const find = (all: Map<string, string>, key: string, added: () => string) => {

@@ -18,7 +18,15 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 type Sheet = InputOf<typeof subject.uploadSubjects>;
-const COLUMNS: Sheet['columns'] = ['name', 'category', 'branch', 'passing_mark', 'presensi', 'attitude', 'final'];
+const COLUMNS: Sheet['columns'] = [
+  'name',
+  'category',
+  'branch',
+  'passing_mark',
+  'presensi',
+  'attitude',
+  'final',
+];
 const sheetOf = (...rows: Cell[][]): Sheet => ({
   file: 'mapel.xlsx',
   columns: COLUMNS,
@@ -86,7 +94,11 @@ test('what was seen is imported with its categories and weights, and said again 
     passing_mark: 75,
     weights: { presensi: 30, attitude: 20, final: 50 },
   });
-  expect(await listed('Prakarya')).toMatchObject({ category_name: 'Umum', branch_name: 'Seni', weights: null });
+  expect(await listed('Prakarya')).toMatchObject({
+    category_name: 'Umum',
+    branch_name: 'Seni',
+    weights: null,
+  });
   const again = await look(sheet);
   expect([again.counts, again.makes]).toEqual([{ new: 0, changed: 0, same: 2, refused: 0 }, []]);
   const detail = world.database
@@ -97,8 +109,7 @@ test('what was seen is imported with its categories and weights, and said again 
     kind: 'subjects',
     file: 'mapel.xlsx',
     new: 2,
-    category: ['Umum'],
-    branch: ['Seni'],
+    made: { category: ['Umum'], branch: ['Seni'] },
   });
 });
 

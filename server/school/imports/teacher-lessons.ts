@@ -3,15 +3,16 @@ import { endSentence } from '#domain/school/sentence';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Change } from '../../db/journal';
 import type { Db } from '../../db/open';
-import { type FieldChange, labelOf, type ReadRow } from './plan';
+import { findClass, type KnownClasses, readClasses } from './known-classes';
 import { plainName } from './plain-name';
+import { type FieldChange, labelOf, type ReadRow } from './plan';
 
 type Offered = { id: string; name: string; is_active: number };
 
 /** The homeroom teachers and lessons of the active period; homerooms are updated as rows are planned. */
 export interface Lessons {
   period: string | undefined;
-  classes: ReadonlyMap<string, Offered>;
+  classes: KnownClasses;
   subjects: ReadonlyMap<string, Offered>;
   homerooms: Map<string, { teacher: string; name: string }>;
   /** `teacher subject`, and `teacher subject class`. */
@@ -29,8 +30,6 @@ export interface LessonPlan {
 
 export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
   const period = await findActivePeriod(db, homebase);
-  const offered = (table: 'classes' | 'subjects') =>
-    db.selectFrom(table).select(['id', 'name', 'is_active']).where('homebase', '=', homebase).execute();
   const homerooms = await db
     .selectFrom('homerooms')
     .innerJoin('users', (join) =>
@@ -41,6 +40,11 @@ export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
     .where('homerooms.period', '=', period ?? '')
     .execute();
   const subjects = await db
+    .selectFrom('subjects')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .execute();
+  const taught = await db
     .selectFrom('teacher_subjects')
     .select(['teacher', 'subject'])
     .where('homebase', '=', homebase)
@@ -51,14 +55,13 @@ export async function readLessons(db: Db, homebase: string): Promise<Lessons> {
     .where('homebase', '=', homebase)
     .where('period', '=', period ?? '')
     .execute();
-  const byName = (rows: readonly Offered[]) => new Map(rows.map((row) => [plainName(row.name), row]));
   return {
     period,
-    classes: byName(await offered('classes')),
-    subjects: byName(await offered('subjects')),
+    classes: await readClasses(db, homebase),
+    subjects: new Map(subjects.map((row) => [plainName(row.name), row])),
     homerooms: new Map(homerooms.map((row) => [row.class, { teacher: row.teacher, name: row.name }])),
     taught: new Set([
-      ...subjects.map((row) => `${row.teacher} ${row.subject}`),
+      ...taught.map((row) => `${row.teacher} ${row.subject}`),
       ...teaching.map((row) => `${row.teacher} ${row.subject} ${row.class}`),
     ]),
     given: new Map(),
@@ -87,7 +90,7 @@ function planHomeroom(
   plan: LessonPlan,
 ): void {
   const { classes, homerooms, given, period } = lessons;
-  const place = findOffered(classes, homeroom, 'Kelas', plan.notes);
+  const place = checkOffered(findClass(classes, homeroom), homeroom, 'Kelas', plan.notes);
   if (!place) return;
   const former = given.get(place.id);
   if (period === undefined) plan.notes.push(NO_PERIOD);
@@ -102,7 +105,7 @@ function planHomeroom(
   plan.writes.push({ ...keyOf(period, place.id), before: null, after: { teacher } });
   homerooms.set(place.id, { teacher, name: row.values.name ?? '' });
   if (holder) plan.notes.push(endSentence(`Wali kelas ${place.name} sebelumnya ${holder.name}`));
-  const before = [...classes.values()].find(({ id }) => id === own)?.name ?? null;
+  const before = classes.all.find(({ id }) => id === own)?.name ?? null;
   plan.told.push({ field: labelOf('teachers', 'homeroom'), before, after: place.name });
 }
 
@@ -132,9 +135,16 @@ function addLesson(
   { teacher, named, planned }: { teacher: string; named: NamedLesson; planned: Set<string> },
   { writes, notes }: LessonPlan,
 ): NamedLesson | undefined {
-  const subject = findOffered(subjects, named.subject, 'Mata pelajaran', notes);
+  const subject = checkOffered(
+    subjects.get(plainName(named.subject)),
+    named.subject,
+    'Mata pelajaran',
+    notes,
+  );
   if (!subject) return undefined;
-  const places = named.classes.flatMap((name) => findOffered(classes, name, 'Kelas', notes) ?? []);
+  const places = named.classes.flatMap(
+    (name) => checkOffered(findClass(classes, name), name, 'Kelas', notes) ?? [],
+  );
   if (places.length > 0 && period === undefined) notes.push(NO_PERIOD);
   const plan = (key: string, place: 'teacher_subjects' | 'teaching', besides: Change['key']): boolean => {
     if (planned.has(key)) return false;
@@ -159,13 +169,12 @@ function apart(subjects: Lessons['subjects'], lesson: NamedLesson): NamedLesson[
   return namesIn(lesson.subject).map((subject) => ({ ...lesson, subject }));
 }
 
-function findOffered(
-  all: ReadonlyMap<string, Offered>,
+function checkOffered(
+  found: Offered | undefined,
   name: string,
   what: string,
   notes: string[],
 ): Offered | undefined {
-  const found = all.get(plainName(name));
   if (found?.is_active === 1) return found;
   notes.push(
     found ? `${what} “${name}” sudah diarsipkan; dilewati.` : `${what} “${name}” belum ada; dilewati.`,

@@ -88,7 +88,7 @@ test('homeroom and lessons come with the sheet, what the school does not have is
     ['username', 'name', 'homeroom', 'teaching'],
     ['baru1', 'Guru Satu', 'x ipa 1', 'Fisika: X IPA 1 | X IPS 1 | x ipa 1; Sihir: X IPA 1; Fisika: X IPS 1'],
     ['baru2', 'Guru Dua', 'X IPA 1', 'Fisika: XIII Z'],
-    ['dedi', (await teacherNamed('dedi')).name, null, 'Fisika: X IPA 2'],
+    ['dedi', (await teacherNamed('dedi')).name, null, 'Fisika: 10-IPA2'],
   );
   const former = await homeroomOf('X IPA 1');
   const { rows } = await look(sheet);

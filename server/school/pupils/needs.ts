@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../db/command';
-import { type Need, need, type Ids } from '../needs';
+import { type Ids, type Need, need } from '../needs';
 
 /** What prevents deleting pupils: the exams they began, and their seats in other periods. */
 export function needsOfPupils({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {

@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../db/command';
-import { type Need, need, type Ids } from '../needs';
+import { type Ids, type Need, need } from '../needs';
 
 /**
  * What prevents deleting teachers: their banks, their exams, the exams they proctored, and their classes in other

@@ -109,7 +109,8 @@ export const text = {
     renameHelp:
       'Nama baru berlaku juga di periode lama. Untuk kelas lain, arsipkan yang ini dan buat yang baru.',
     emptyTitle: 'Belum ada kelas',
-    emptyBody: 'Kelas menampung siswa dan menerima ujian. Tambahkan tingkatnya dulu, lalu kelasnya.',
+    emptyBody:
+      'Kelas menampung siswa dan menerima ujian. Tambahkan tingkatnya dulu, lalu kelasnya, atau impor siswa: kelas di berkas yang belum ada dapat ikut dibuat.',
     grade: 'Tingkat',
     chooseGrade: 'Pilih tingkat',
     gradeRequired: 'Pilih tingkat.',
@@ -153,7 +154,8 @@ export const text = {
     add: 'Mata pelajaran baru',
     editTitle: 'Ubah mata pelajaran',
     emptyTitle: 'Belum ada mata pelajaran',
-    emptyBody: 'Bank soal dan nilai disimpan per mata pelajaran. Tambahkan yang diajarkan di sekolah Anda.',
+    emptyBody:
+      'Bank soal dan nilai disimpan per mata pelajaran. Tambahkan satu per satu, atau impor daftar yang diajarkan di sekolah Anda.',
     category: 'Kategori',
     noCategory: 'Tanpa kategori',
     branch: 'Rumpun',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { ImportPage } from './import-page';
 
 const UPLOAD = '/api/admin/student/upload-students';
@@ -31,6 +31,8 @@ const CHECKED = {
         changes: [],
       },
     ],
+    makes: [],
+    unknown_classes: [],
     id: null,
     waits: 'Sedang ada ujian di server ini.',
   },
@@ -75,6 +77,56 @@ test('a list of numbers is enough for the class at hand, and says who comes into
   };
   const uploads = sent.filter(({ path }) => path === seats).map(({ body }) => body);
   expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
+});
+
+test('classes that the school lacks are seen, corrected and sent with the import', async () => {
+  const missing = {
+    ...CHECKED.data,
+    counts: { new: 0, changed: 0, same: 0, refused: 3 },
+    unknown_classes: [
+      { name: 'X IPA 2', rows: 2, grade: '10', major: 'IPA' },
+      { name: 'Tahfiz A', rows: 1, grade: null, major: null },
+      { name: 'X Salah', rows: 1, grade: '10', major: null },
+    ],
+  };
+  const added = { ...CHECKED.data, makes: [{ what: 'class', name: 'X IPA 2' }] };
+  const sent = stubWire({
+    ...HISTORY,
+    '/api/admin/grade/get-grade': onePage([{ id: 'g', name: '10', classes: 0 }]),
+    '/api/admin/major/get-major': onePage([]),
+    [UPLOAD]: ({ body }: SentCall) => ({
+      ...CHECKED,
+      data: Object(body).classes ? added : missing,
+    }),
+  });
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await drop('NIS;Nama;Kelas\n9001;Ayu;X IPA 2\n');
+  expect(await screen.findByRole('heading', { name: '3 kelas di berkas ini belum ada' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Impor 0 baris' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/Tidak ada yang perlu diimpor/)).toBeNull();
+  expect(screen.getByText('1 kelas tidak dibuat; siswanya ditolak.')).toBeTruthy();
+  await userEvent.selectOptions(await screen.findByLabelText('Tingkat Tahfiz A'), '7 (tingkat baru)');
+  await userEvent.selectOptions(screen.getByLabelText('Tingkat X Salah'), 'Jangan dibuat');
+  await userEvent.click(screen.getByRole('button', { name: 'Sertakan 2 kelas' }));
+  expect(await screen.findByText('Kelas: X IPA 2')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ubah kelas yang dibuat' }));
+  expect(await screen.findByLabelText('Tingkat Tahfiz A')).toHaveProperty('value', '7');
+  expect(screen.getByLabelText('Tingkat X Salah')).toHaveProperty('value', '');
+  await userEvent.click(screen.getByRole('button', { name: 'Sertakan 2 kelas' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor 2 baris' }));
+  expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
+  const classes = [
+    { name: 'X IPA 2', grade: '10', major: 'IPA' },
+    { name: 'Tahfiz A', grade: '7', major: null },
+  ];
+  const uploads = sent.filter(({ path }) => path === UPLOAD).map(({ body }) => Object(body));
+  expect(uploads.map((body) => [body.classes, body.plan])).toEqual([
+    [undefined, undefined],
+    [classes, undefined],
+    [undefined, undefined],
+    [classes, undefined],
+    [classes, 'rencana'],
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
+import { IMPORT_ROWS_MAX, type NewClass } from '#contract/admin/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -8,10 +8,10 @@ import { FileDrop } from '../../../ui/file-drop';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
-import { type Checked, useUpload } from './api';
+import { type Checked, given, useUpload } from './api';
 import { ImportHistory } from './import-history';
 import { ImportPreview } from './import-preview';
-import { type SchoolSheet, readSchoolSheet } from './read-school-sheet';
+import { readSchoolSheet, type SchoolSheet } from './read-school-sheet';
 import { TemplateHelp } from './template-help';
 import { text } from './text';
 
@@ -21,7 +21,15 @@ const FILE_MAX_BYTES = 10 * 1024 * 1024;
 type Step =
   | { name: 'choose'; problem?: string; isDone?: boolean }
   | { name: 'busy'; label: string }
-  | { name: 'preview'; sheet: SchoolSheet; checked: Checked };
+  | {
+      name: 'preview';
+      sheet: SchoolSheet;
+      checked: Checked;
+      /** Classes that are added with it. */
+      classes: NewClass[];
+      /** Those chosen before the admin came back to change them. */
+      former: NewClass[];
+    };
 
 interface ImportPageProps {
   kind: Kind;
@@ -40,12 +48,12 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
     if ('problem' in result) return setStep({ name: 'choose', problem: result.problem });
     await check(result.sheet);
   };
-  const check = async (sheet: SchoolSheet) => {
+  const check = async (sheet: SchoolSheet, classes: NewClass[] = [], former: NewClass[] = []) => {
     setStep({ name: 'busy', label: text.checking(formatNumber(sheet.rows.length)) });
     const { file, columns, rows } = sheet;
     try {
-      const { data } = await look.mutateAsync({ file, columns, rows, classid: into?.id });
-      setStep({ name: 'preview', sheet, checked: data });
+      const { data } = await look.mutateAsync({ file, columns, rows, classid: into?.id, ...given(classes) });
+      setStep({ name: 'preview', sheet, checked: data, classes, former });
     } catch (error) {
       setStep({ name: 'choose', problem: toProblem(error)?.message ?? '' });
     }
@@ -62,29 +70,7 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
       }
     >
       {step.name === 'choose' ? (
-        <>
-          {step.isDone ? <Notice tone="success">{text.doneNext[kind]}</Notice> : null}
-          <Card>
-            {step.problem ? (
-              <Notice tone="danger" urgent>
-                {step.problem}
-              </Notice>
-            ) : null}
-            <FileDrop
-              label={text.drop}
-              accept={['.xlsx', '.csv']}
-              maxBytes={FILE_MAX_BYTES}
-              onFile={(file) => void open(file)}
-            >
-              {text.dropHint(
-                formatNumber(IMPORT_ROWS_MAX),
-                into ? text.dropHintInto(into.name) : text.dropHints[kind],
-              )}
-            </FileDrop>
-            <TemplateHelp kind={kind} />
-          </Card>
-          <ImportHistory />
-        </>
+        <ChooseFile kind={kind} into={into} problem={step.problem} isDone={step.isDone} onFile={open} />
       ) : null}
       {step.name === 'busy' ? <LoadingState label={step.label} /> : null}
       {step.name === 'preview' ? (
@@ -93,11 +79,47 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
           classid={into?.id}
           sheet={step.sheet}
           checked={step.checked}
+          classes={step.classes}
+          former={step.former}
+          onClasses={(classes) => void check(step.sheet, classes, step.classes)}
           onAnother={() => setStep({ name: 'choose' })}
-          onChanged={() => void check(step.sheet)}
+          onChanged={() => void check(step.sheet, step.classes)}
           onDone={() => setStep({ name: 'choose', isDone: true })}
         />
       ) : null}
     </Page>
+  );
+}
+
+interface ChooseFileProps extends Pick<ImportPageProps, 'kind' | 'into'> {
+  problem: string | undefined;
+  isDone: boolean | undefined;
+  onFile: (file: File) => Promise<void>;
+}
+
+/** The file, the template for it, and the imports before. */
+function ChooseFile({ kind, into, problem, isDone, onFile }: ChooseFileProps) {
+  const hint = into ? text.dropHintInto(into.name) : text.dropHints[kind];
+  return (
+    <>
+      {isDone ? <Notice tone="success">{text.doneNext[kind]}</Notice> : null}
+      <Card>
+        {problem ? (
+          <Notice tone="danger" urgent>
+            {problem}
+          </Notice>
+        ) : null}
+        <FileDrop
+          label={text.drop}
+          accept={['.xlsx', '.csv']}
+          maxBytes={FILE_MAX_BYTES}
+          onFile={(file) => void onFile(file)}
+        >
+          {text.dropHint(formatNumber(IMPORT_ROWS_MAX), hint)}
+        </FileDrop>
+        <TemplateHelp kind={kind} />
+      </Card>
+      <ImportHistory />
+    </>
   );
 }

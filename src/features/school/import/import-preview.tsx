@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { NewClass } from '#contract/admin/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { isApiError } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
@@ -10,9 +11,9 @@ import { DownloadIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
-import { type Checked, useUpload } from './api';
+import { type Checked, given, useUpload } from './api';
 import { FateTable } from './fate-table';
-import { MadeList } from './made-list';
+import { isOffered, NewClasses } from './new-classes';
 import { labelsOf, type SchoolSheet } from './read-school-sheet';
 import { text } from './text';
 
@@ -22,6 +23,9 @@ interface ImportPreviewProps {
   classid: string | undefined;
   sheet: SchoolSheet;
   checked: Checked;
+  classes: NewClass[];
+  former: NewClass[];
+  onClasses: (classes: NewClass[]) => void;
   onAnother: () => void;
   /** Called when the school's data changed meanwhile and the file must be checked again. */
   onChanged: () => void;
@@ -29,14 +33,33 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview(props: ImportPreviewProps) {
-  const { kind, classid, sheet, checked, onAnother, onChanged, onDone } = props;
-  const run = useUpload(kind);
-  const { counts, plan } = checked;
+  const { kind, sheet, checked, classes, former } = props;
+  const { counts } = checked;
   const useful = counts.new + counts.changed;
+  const isDoubtful = useful > 0 && counts.refused > 0;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="4">
+      <Card>
+        <PreviewActions {...props} useful={useful} />
+        <ReadColumns kind={kind} sheet={sheet} />
+      </Card>
+      {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
+      <NewClasses checked={checked} classes={classes} former={former} onClasses={props.onClasses} />
+      {useful === 0 && !isOffered(checked, classes) ? <Notice>{text.nothingToDo}</Notice> : null}
+      {isDoubtful ? <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice> : null}
+      <FateTable kind={kind} checked={checked} />
+    </chakra.div>
+  );
+}
+
+/** What can be done with the checked file. */
+function PreviewActions(props: ImportPreviewProps & { useful: number }) {
+  const { kind, classid, sheet, checked, classes, useful, onAnother, onChanged, onDone } = props;
+  const run = useUpload(kind);
   const start = () => {
     const { file, columns, rows } = sheet;
     run.mutate(
-      { file, columns, rows, plan, classid },
+      { file, columns, rows, plan: checked.plan, classid, ...given(classes) },
       {
         onSuccess: ({ message }) => {
           toaster.success(message);
@@ -50,40 +73,28 @@ export function ImportPreview(props: ImportPreviewProps) {
     );
   };
   return (
-    <chakra.div display="flex" flexDirection="column" gap="4">
-      <Card>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-          <chakra.strong me="auto" overflowWrap="anywhere">
-            {sheet.file}
-          </chakra.strong>
-          <Button variant="outline" tone="neutral" onClick={onAnother} disabled={run.isPending}>
-            {text.another}
-          </Button>
-          {counts.refused > 0 ? (
-            <Button
-              variant="outline"
-              tone="neutral"
-              onClick={() => void saveRefused(sheet, checked)}
-              disabled={run.isPending}
-            >
-              <DownloadIcon boxSize="4" />
-              {text.refusedFile}
-            </Button>
-          ) : null}
-          <Button onClick={start} busy={run.isPending} disabled={useful === 0}>
-            <UploadIcon boxSize="4" />
-            {text.run(formatNumber(useful))}
-          </Button>
-        </chakra.div>
-        <ReadColumns kind={kind} sheet={sheet} />
-      </Card>
-      {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
-      {useful === 0 ? <Notice>{text.nothingToDo}</Notice> : null}
-      {useful > 0 && counts.refused > 0 ? (
-        <Notice tone="lantern">{text.leaveOut(formatNumber(counts.refused))}</Notice>
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+      <chakra.strong me="auto" overflowWrap="anywhere">
+        {sheet.file}
+      </chakra.strong>
+      <Button variant="outline" tone="neutral" onClick={onAnother} disabled={run.isPending}>
+        {text.another}
+      </Button>
+      {checked.counts.refused > 0 ? (
+        <Button
+          variant="outline"
+          tone="neutral"
+          onClick={() => void saveRefused(sheet, checked)}
+          disabled={run.isPending}
+        >
+          <DownloadIcon boxSize="4" />
+          {text.refusedFile}
+        </Button>
       ) : null}
-      <MadeList makes={checked.makes} />
-      <FateTable kind={kind} checked={checked} />
+      <Button onClick={start} busy={run.isPending} disabled={useful === 0}>
+        <UploadIcon boxSize="4" />
+        {text.run(formatNumber(useful))}
+      </Button>
     </chakra.div>
   );
 }

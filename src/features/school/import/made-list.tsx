@@ -13,7 +13,9 @@ export function MadeList({ makes }: Pick<Checked, 'makes'>) {
       <ul>
         {MADE.map((what) => {
           const names = makes.flatMap((one) => (one.what === what ? one.name : []));
-          return names.length > 0 ? <li key={what}>{text.madeOf(text.made[what], names.join(', '))}</li> : null;
+          return names.length > 0 ? (
+            <li key={what}>{text.madeOf(text.made[what], names.join(', '))}</li>
+          ) : null;
         })}
       </ul>
     </Notice>

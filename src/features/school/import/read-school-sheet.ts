@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MAX } from '#contract/admin/sheet-import';
-import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { type Cell, type FoundColumns, findColumns } from '#domain/sheet/columns';
 import { parseCsv } from '#domain/sheet/csv';
 import { decodeCsv } from '../../../lib/csv';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { Kind } from '#domain/school/sheet-kinds';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
+import type { Kind } from '#domain/school/sheet-kinds';
 import { saveFile } from '../../../lib/save-file';
 import { makeTemplate } from '../../../lib/sheet-template';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
-import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import { SHEET_FIELDS } from '#domain/school/school-sheets';
+import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Template, TemplateColumn } from '../../../lib/sheet-template';
 import type { Sheet } from '../../../lib/spreadsheet';
 import { text } from './text';

@@ -23,7 +23,8 @@ const WAYS: Partial<Record<FieldKey, string>> = {
   father_phone: PHONE,
   mother_phone: PHONE,
   guardian_phone: PHONE,
-  class: 'Nama kelas seperti di Data Pokok. Siswa dimasukkan ke kelas ini di periode aktif.',
+  class:
+    'Nama kelas, misalnya X IPA 1. Siswa dimasukkan ke kelas ini di periode aktif; kelas yang belum ada ditawarkan untuk dibuat.',
   entry: 'Nama periode seperti di Data Pokok, misalnya 2026/2027.',
   email: 'Satu email untuk satu orang.',
   username: 'Boleh kosong: guru yang sudah ada dikenali dari NIP atau namanya, yang baru diusulkan.',
@@ -136,6 +137,22 @@ export const text = {
   count: (label: string, count: string) => `${label} (${count})`,
   row: 'Baris',
   who: 'Siapa',
+  offer: {
+    title: (count: string) => `${count} kelas di berkas ini belum ada`,
+    description:
+      'Buat sekaligus bersama impor ini: periksa tingkat dan jurusannya, yang dibaca dari nama kelas. Salah ketik? Biarkan tidak dibuat, lalu perbaiki berkasnya.',
+    rows: (count: string) => `${count} siswa`,
+    gradeOf: (name: string) => `Tingkat ${name}`,
+    majorOf: (name: string) => `Jurusan ${name}`,
+    chooseGrade: 'Pilih tingkat',
+    leaveOut: 'Jangan dibuat',
+    noMajor: 'Tanpa jurusan',
+    newGrade: (name: string) => `${name} (tingkat baru)`,
+    newMajor: (name: string) => `${name} (jurusan baru)`,
+    add: (count: string) => `Sertakan ${count} kelas`,
+    rest: (count: string) => `${count} kelas tidak dibuat; siswanya ditolak.`,
+    change: 'Ubah kelas yang dibuat',
+  },
   makes: 'Ikut dibuat bersama impor ini',
   madeOf: (what: string, names: string) => `${what}: ${names}`,
   made: {

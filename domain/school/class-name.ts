@@ -1,0 +1,84 @@
+/** What the name of a class says of it. */
+export interface ClassName {
+  /** From 1 to 13; undefined if the name does not begin with one. */
+  grade: number | undefined;
+  /** The words between grade and number, as written: `IPA`, `Teknik Mesin`, but also `Abu Bakar`. */
+  middle: string | undefined;
+}
+
+/** Reads `X IPA 1`, `10-A`, `Kelas VII B`, `VIIA`, `XIPS2`. Nothing is guessed: `IPA 1` and `Tahfiz A` have no grade. */
+export function readClassName(name: string): ClassName {
+  const { grade, rest } = split(name);
+  return { grade, middle: grade === undefined ? undefined : middleOf(rest) };
+}
+
+/** Equal for the spellings of one class: `X IPA 1`, `10-ipa-1` and `Kelas XIPA1`. */
+export function classKey(name: string): string {
+  const { grade, rest } = split(name);
+  return `${grade ?? ''} ${rest.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')}`;
+}
+
+/** The grade's Roman numeral, as `XII`. */
+export function toRoman(grade: number): string {
+  return ROMAN[grade - 1] ?? String(grade);
+}
+
+/** Whether everybody writes this major so: `IPA`, `TKJ`, `Bahasa`. */
+export function isMajor(words: string): boolean {
+  return MAJORS.has(words.toUpperCase());
+}
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];
+/** `XII` must be tried before `XI`, which it begins with. */
+const LONGEST_FIRST = [...ROMAN].sort((a, b) => b.length - a.length);
+
+/** Majors of general, religious and vocational secondary schools. */
+const MAJORS = new Set(
+  [
+    'IPA IPS MIPA MIA IIS IBB IIK PK BAHASA AGAMA KEAGAMAAN',
+    'TKJ TJKT RPL PPLG MM DKV TKR TKRO TBSM TSM TPM TITL TAV TEI TP DPIB TGB BKP ANIMASI',
+    'AK AKL AP OTKP MPLB BDP PM UPW ULP TB TBG BUSANA KULINER PERHOTELAN APH FARMASI FKK KEPERAWATAN ATPH ATU',
+  ].flatMap((some) => some.split(' ')),
+);
+
+function split(name: string): { grade: number | undefined; rest: string } {
+  const plain = name
+    .normalize('NFC')
+    .trim()
+    .replace(/^(?:kelas|kls|rombel|tingkat)(?=[^\p{L}]|$)[^\p{L}\p{N}]*/iu, '');
+  return splitDigits(plain) ?? splitRoman(plain) ?? { grade: undefined, rest: plain };
+}
+
+function splitDigits(plain: string) {
+  const [digits] = /^\d{1,2}(?!\d)/.exec(plain) ?? [];
+  const grade = Number(digits);
+  return digits && grade >= 1 && grade <= ROMAN.length
+    ? { grade, rest: plain.slice(digits.length) }
+    : undefined;
+}
+
+/** `VIIA` is grade seven, but `Visi` is a word: what follows the numeral must be able to stand apart. */
+function splitRoman(plain: string) {
+  for (const roman of LONGEST_FIRST) {
+    const rest = plain.slice(roman.length);
+    if (plain.slice(0, roman.length).toUpperCase() === roman && standsApart(rest))
+      return { grade: ROMAN.indexOf(roman) + 1, rest };
+  }
+  return undefined;
+}
+
+/** Nothing, a sign, a number, one letter (`VIIA`), or the name of a major (`XIPA 1`). */
+function standsApart(rest: string): boolean {
+  const [word = ''] = /^\p{L}*/u.exec(rest) ?? [];
+  return word.length <= 1 || isMajor(word);
+}
+
+/** `IPA` in ` IPA 1`, `-IPA-1`, `IPA1`; undefined where only a number or a letter follows. */
+function middleOf(rest: string): string | undefined {
+  const words = rest
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter((word) => word !== '');
+  const end = words.findIndex((word) => /^(?:\d.*|\p{L}|[IVX]+)$/iu.test(word));
+  return words.slice(0, end < 0 ? words.length : end).join(' ') || undefined;
+}
