@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,4 +86,20 @@ test('TLS files that are missing, or are no certificate, end the start with one 
     status: EXIT_CONFIG,
     lines: [expect.stringContaining('bukan sertifikat dan kunci PEM yang cocok')],
   });
+});
+
+test('a data directory whose key was lost ends the start with one sentence, and gets no other key', async ({
+  server,
+}) => {
+  await server.stop();
+  const key = join(server.dataDir, 'secret.key');
+  const kept = readFileSync(key);
+  rmSync(key);
+  expect(runServer({ DATA_DIR: server.dataDir, SEED: 'demo' })).toEqual({
+    status: EXIT_CONFIG,
+    lines: [expect.stringContaining(`"${key}" hilang`)],
+  });
+  expect(existsSync(key)).toBe(false);
+  writeFileSync(key, kept);
+  await server.start();
 });
