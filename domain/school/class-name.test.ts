@@ -17,6 +17,8 @@ test.each([
   ['XIIPS1', 11, 'IPS'],
   ['XIIIPA 3', 12, 'IPA'],
   ['10 MIPA2', 10, 'MIPA'],
+  ['XIIS 1', 10, 'IIS'],
+  ['XIIIS 2', 11, 'IIS'],
   ['Kelas XI TKJ A', 11, 'TKJ'],
   ['kls. 7.1', 7, undefined],
   ['XII Teknik Mesin 1', 12, 'Teknik Mesin'],
@@ -31,12 +33,23 @@ test.each([
   expect(readClassName(name)).toEqual({ grade, middle });
 });
 
-test.each(['IPA 1', 'IPS 2', 'Tahfiz A', 'TK B', 'Visi 3', 'Xenia', 'MIPA', '2026', '101', '14 A', '0', ''])(
-  'no grade is guessed from %j',
-  (name) => {
-    expect(readClassName(name)).toEqual({ grade: undefined, middle: undefined });
-  },
-);
+test.each([
+  'IPA 1',
+  'IPS 2',
+  'Tahfiz A',
+  'TK B',
+  'Visi 3',
+  'Xenia',
+  'MIPA',
+  'IIS 1',
+  '2026',
+  '101',
+  '14 A',
+  '0',
+  '',
+])('no grade is guessed from %j', (name) => {
+  expect(readClassName(name)).toEqual({ grade: undefined, middle: undefined });
+});
 
 const grade = fc.integer({ min: 1, max: 13 });
 const written = (number: number) =>
@@ -61,7 +74,8 @@ test('grade and middle are read back from every usual way of writing a class', (
 });
 
 test('a letter or a number right after the grade changes nothing', () => {
-  const letter = fc.constantFrom(...'ABCDEFGHJKMNOPQRSTUWYZ');
+  // Without K and S: behind two strokes they are the end of IIK and IIS.
+  const letter = fc.constantFrom(...'ABCDEFGHJMNOPQRTUWYZ');
   fc.assert(
     fc.property(
       grade,

@@ -59,18 +59,27 @@ function splitDigits(plain: string) {
 
 /** `VIIA` is grade seven, but `Visi` is a word: what follows the numeral must be able to stand apart. */
 function splitRoman(plain: string) {
-  for (const roman of LONGEST_FIRST) {
-    const rest = plain.slice(roman.length);
-    if (plain.slice(0, roman.length).toUpperCase() === roman && standsApart(rest))
-      return { grade: ROMAN.indexOf(roman) + 1, rest };
-  }
-  return undefined;
+  // `IIS 1` names a major and no grade.
+  if (isMajor(firstWord(plain))) return undefined;
+  const fitting = LONGEST_FIRST.filter(
+    (one) => plain.slice(0, one.length).toUpperCase() === one && standsApart(plain.slice(one.length)),
+  );
+  // `XIIS 1` is grade ten with the major IIS, not grade twelve with a letter. Younger pupils have no majors.
+  const hasMajor = (one: string) => one.startsWith('X') && isMajor(firstWord(plain.slice(one.length)));
+  const roman = fitting.find(hasMajor) ?? fitting[0];
+  return roman === undefined
+    ? undefined
+    : { grade: ROMAN.indexOf(roman) + 1, rest: plain.slice(roman.length) };
 }
 
 /** Nothing, a sign, a number, one letter (`VIIA`), or the name of a major (`XIPA 1`). */
 function standsApart(rest: string): boolean {
-  const [word = ''] = /^\p{L}*/u.exec(rest) ?? [];
+  const word = firstWord(rest);
   return word.length <= 1 || isMajor(word);
+}
+
+function firstWord(text: string): string {
+  return /^\p{L}*/u.exec(text)?.[0] ?? '';
 }
 
 /** `IPA` in ` IPA 1`, `-IPA-1`, `IPA1`; undefined where only a number or a letter follows. */

@@ -7,7 +7,7 @@ import type { Tables } from './tables/all';
 
 /**
  * Exams with the students who are to take them, each once, with their class in the exam's own period: those of its
- * classes, those it names, and whoever has sat it, also if he was moved to another class since.
+ * classes, those it names, and whoever has sat it, also if he was moved to another class since, or is to sit it again.
  */
 export function selectExamTakers(db: Db) {
   return selectClasses(db)
@@ -40,8 +40,7 @@ export function selectExamTakers(db: Db) {
             .select('attempts.id')
             .whereRef('attempts.homebase', '=', 'exams.homebase')
             .whereRef('attempts.exam', '=', 'exams.id')
-            .whereRef('attempts.student', '=', 'enrolments.student')
-            .where('attempts.archived_at', 'is', null),
+            .whereRef('attempts.student', '=', 'enrolments.student'),
         ),
       ]),
     );
@@ -61,8 +60,7 @@ export function isListedTaker(): Expression<SqlBool> {
         .select('attempts.id')
         .whereRef('attempts.homebase', '=', 'exams.homebase')
         .whereRef('attempts.exam', '=', 'exams.id')
-        .whereRef('attempts.student', '=', 'users.id')
-        .where('attempts.archived_at', 'is', null),
+        .whereRef('attempts.student', '=', 'users.id'),
     ),
     exists(
       selectFrom('leavers')

@@ -99,6 +99,18 @@ test('who is moved to another class stays in the exams he sat, for his teacher a
   expect(seen.map(({ status }) => status)).toEqual([200, 404]);
 });
 
+test('who was moved to another class and is to sit again is still listed, and can begin', async () => {
+  const ayu = await world.as('1001');
+  const { ticket } = await startOn(world, ayu, exam);
+  const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
+  await admin.call(schoolClass.addStudent, { nis: '1001', classid, move: true });
+  const sitting = { id: ticket.attempt, exam, student: ticket.student };
+  expect((await teacher.call(logs.retake, sitting)).status).toBe(200);
+  const roster = (await teacher.call(logs.list, { exam })).body.data;
+  expect(roster.map(({ nis }) => nis)).toContain('1001');
+  expect((await startOn(world, ayu, exam)).ticket.attempt).not.toBe(ticket.attempt);
+});
+
 test('an essay is graded, and stays graded, after its author left', async () => {
   const room = await openEssayRoom();
   await room.write('Air menguap.');

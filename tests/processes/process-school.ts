@@ -51,6 +51,7 @@ const UP_MS = 120_000;
 const REPLY_MS = 30_000;
 /** For the teacher, whose calls every kill interrupts. */
 const SCORES_MS = 120_000;
+const RETRY_MS = 250;
 
 let template: Promise<Template> | undefined;
 
@@ -97,10 +98,14 @@ export async function openProcessSchool({
     // Another sitting may kill the server during the call; it is repeated when the server is back.
     while (Date.now() < until) {
       const reply = await ask({ method: 'GET', path, headers: { cookie: facts.teacher } })
-        .then((response) => response.json() as Promise<{ data: TeacherScore[] }>)
+        .then((response) =>
+          response.ok ? (response.json() as Promise<{ data: TeacherScore[] }>) : undefined,
+        )
         .catch(() => undefined);
       if (reply) return reply.data;
       await coming;
+      // A server under strain sends such a list away for a moment.
+      await sleep(RETRY_MS);
     }
     throw new Error(`hangs: the list of scores (${SCORES_MS / 1000} s)`);
   };

@@ -23,7 +23,7 @@ export async function checkDrained({ devices, pages, history, timeline }: Play):
   await timeline.run(LOOK_MS);
   for (const { device, waiting } of await Promise.all(looking)) {
     for (const op of waiting)
-      history.broken('I5', `${op.kind} ${op.epoch}/${op.seq} waits on device ${device.name}`);
+      history.broken('I5', `${op.kind} ${op.epoch}/${op.seq} is ${op.status} on device ${device.name}`);
   }
   for (const page of pages) {
     if (page.isGone) continue;

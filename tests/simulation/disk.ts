@@ -16,7 +16,7 @@ export interface Disk {
   heal: () => void;
   /** The storage as one page sees it, until the page is gone. */
   openFor: (page: { isGone: boolean }) => { open: () => ExamDb; cut: () => void };
-  /** The operations waiting to be sent; for the checker, so it never fails. */
+  /** The operations not delivered yet, those set aside included; for the checker, so it never fails. */
   listWaiting: () => Promise<OpRow[]>;
 }
 
@@ -68,7 +68,7 @@ export function createDisk(): Disk {
     listWaiting: async () => {
       const db = openExamDb({ indexedDB: factory, IDBKeyRange });
       try {
-        return await db.ops.where('status').equals('waiting').toArray();
+        return await db.ops.where('status').anyOf('waiting', 'aside').toArray();
       } finally {
         db.close();
       }

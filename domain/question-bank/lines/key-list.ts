@@ -20,8 +20,14 @@ const ROW_MAX = 300;
 
 /** Takes the list of keys off the end of a paper. Undefined: it has none. */
 export function cutKeyList(lines: readonly Line[]): { lines: readonly Line[]; keys: KeyList } | undefined {
-  const at = lines.findLastIndex((line, index) => isTitle(line) && startsList(lines.slice(index + 1)));
-  if (at < 1) return undefined;
+  const begins = (line: Line, index: number) => isTitle(line) && startsList(lines.slice(index + 1));
+  const last = lines.findLastIndex(begins);
+  if (last < 1) return undefined;
+  // Each kind of question may have a list under a title of its own: the first is the one behind which nothing is asked.
+  const first = lines.findIndex(
+    (line, index) => begins(line, index) && !lines.slice(index + 1).some(isChoice),
+  );
+  const at = first < 1 ? last : first;
   const { runs, rest } = readKeys(lines.slice(at + 1));
   return { lines: lines.slice(0, at), keys: { line: lines[at]?.number ?? 1, runs, rest } };
 }
@@ -32,8 +38,9 @@ function readKeys(lines: readonly Line[]): Pick<KeyList, 'runs' | 'rest'> {
   let run: Map<number, string> | undefined;
   for (const line of lines.filter((one) => !isBlank(one))) {
     const entries = entriesOf(line);
-    if (!entries && !isHeadingLine(line)) rest.push(line);
-    run = entries && addKeys(entries, run, runs);
+    if (!entries && !isHeadingLine(line) && !isTitle(line)) rest.push(line);
+    // A line that is no key, such as "Bonus", does not begin a section.
+    if (entries) run = addKeys(entries, run, runs);
   }
   return { runs, rest };
 }
@@ -53,6 +60,11 @@ function addKeys(entries: Entries, open: Map<number, string> | undefined, runs: 
 
 function isTitle(line: Line): boolean {
   return !line.isBlock && TITLE.test(wordsOf(line.nodes));
+}
+
+/** `B. Jakarta`; a heading such as `B. Uraian` is none. */
+function isChoice(line: Line): boolean {
+  return !line.isBlock && !isHeadingLine(line) && /^\s*[A-L]\s*[.)]\s*\S/iu.test(wordsOf(line.nodes));
 }
 
 function startsList(following: readonly Line[]): boolean {

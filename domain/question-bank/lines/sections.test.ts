@@ -193,6 +193,32 @@ test.each([
   expect(unread).toEqual([]);
 });
 
+test('keys listed under a title for each kind of question are those of its section', () => {
+  const source = `A. Pilihan ganda\n${lettered(1, '')}\n${lettered(2, '')}\nB. Pilihan ganda kompleks\n${lettered(1, '')}
+Kunci Jawaban Pilihan Ganda\n1. A\n2. B\n\nKunci Jawaban PG Kompleks\n1. A, B`;
+  const { questions, unread } = readPlainText(source);
+  expect(questions.map(({ question }) => question)).toMatchObject([
+    { qtype: 1, choices: [{ isRight: true }, { isRight: false }] },
+    { qtype: 1, choices: [{ isRight: false }, { isRight: true }] },
+    { qtype: 3, choices: [{ isRight: true }, { isRight: true }] },
+  ]);
+  expect(unread.map(({ reason }) => reason.code)).not.toContain('keysAdrift');
+});
+
+test('a line in a list of keys that is none shifts the keys of no later section', () => {
+  const source = `A. Pilihan ganda\n${lettered(1, '')}\n${lettered(2, '')}\n${lettered(3, '')}\nB. Pilihan ganda kompleks
+${lettered(1, '')}\n${lettered(2, '')}\n${lettered(3, '')}\nKUNCI JAWABAN\n1. A\n2. Bonus\n3. A\n1. B\n2. B\n3. B`;
+  const right = readPlainText(source).questions.map(({ question }) =>
+    'choices' in question ? question.choices.findIndex(({ isRight }) => isRight) : undefined,
+  );
+  expect(right).toEqual([0, -1, 0, 1, 1, 1]);
+});
+
+test('a line of dots to write on is no key', () => {
+  const [read] = readPlainText('1. Jelaskan arti hujan!\nJawab: …………………').questions;
+  expect(read?.question).toMatchObject({ qtype: 2 });
+});
+
 test('a list of keys counts its sections like the paper; what fits no question is told', () => {
   const source = `A. Pilihan ganda\n${lettered(1, '')}\nB. Pilihan ganda kompleks\n${lettered(1, '')}\nC. Uraian\n${written}
 KUNCI JAWABAN\nA. Pilihan ganda\n1. A\nB. Pilihan ganda kompleks\n1. A dan B\n2. C\nC. Uraian\n1. Air menguap lalu turun.`;

@@ -22,7 +22,7 @@ export function excerpt(lines: readonly Line[]): string {
 function toAnswer(draft: Draft, isGuide: boolean): AuthoredAnswer | undefined {
   const { choices, key, mark, stem, points } = draft;
   if (choices.length > 0 || LETTERS.test(key ?? '')) return toChoices(draft);
-  if (key !== undefined && key !== '' && key !== '-') {
+  if (key !== undefined && !BLANK.test(key)) {
     const accepted = key.split(/\s*[;|]\s*/).filter((form) => form !== '');
     return { qtype: QTYPE.shortAnswer, accepted };
   }
@@ -34,6 +34,9 @@ function toAnswer(draft: Draft, isGuide: boolean): AuthoredAnswer | undefined {
   const isEssay = asks.test(words) || isNumbered || key !== undefined || points !== null;
   return isEssay ? { qtype: QTYPE.essay } : undefined;
 }
+
+/** `Jawab: …………` is a line to write on. */
+const BLANK = /^[\s.…_–-]*$/;
 
 /** A key of letters alone (`B`, `A, C`, `a dan d`) names choices, even if no choices could be read. */
 const LETTERS = /^\s*\(?[a-l](?:\s*(?:[,;&/]|dan|and)\s*[a-l])*\s*[.)]?\s*$/i;

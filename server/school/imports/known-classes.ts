@@ -11,7 +11,10 @@ export interface KnownClass {
 
 export interface KnownClasses {
   all: KnownClass[];
+  /** By name in lower case, which no two classes share. */
   byName: Map<string, KnownClass>;
+  /** By name without signs; null where several classes differ in nothing else. */
+  byPlainName: Map<string, KnownClass | null>;
   /** By what makes spellings equal; null where several classes differ in nothing else. */
   byKey: Map<string, KnownClass | null>;
 }
@@ -22,21 +25,27 @@ export async function readClasses(db: Db, homebase: string): Promise<KnownClasse
     .select(['id', 'name', 'is_active'])
     .where('homebase', '=', homebase)
     .execute();
-  const classes: KnownClasses = { all: [], byName: new Map(), byKey: new Map() };
+  const classes: KnownClasses = { all: [], byName: new Map(), byPlainName: new Map(), byKey: new Map() };
   for (const row of rows) addClass(classes, row);
   return classes;
 }
 
-export function addClass({ all, byName, byKey }: KnownClasses, added: KnownClass): void {
+export function addClass({ all, byName, byPlainName, byKey }: KnownClasses, added: KnownClass): void {
   const key = classKey(added.name);
   all.push(added);
-  byName.set(plainName(added.name), added);
+  byName.set(added.name.toLowerCase(), added);
+  const plain = plainName(added.name);
+  byPlainName.set(plain, byPlainName.has(plain) ? null : added);
   byKey.set(key, byKey.has(key) ? null : added);
 }
 
 /** The class of that name, or the only one of which it is another spelling: `VIIA` for `VII A`. */
-export function findClass({ byName, byKey }: KnownClasses, name: string): KnownClass | undefined {
-  return byName.get(plainName(name)) ?? byKey.get(classKey(name)) ?? undefined;
+export function findClass(
+  { byName, byPlainName, byKey }: KnownClasses,
+  name: string,
+): KnownClass | undefined {
+  const exact = byName.get(name.trim().toLowerCase());
+  return exact ?? byPlainName.get(plainName(name)) ?? byKey.get(classKey(name)) ?? undefined;
 }
 
 /**
