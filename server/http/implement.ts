@@ -35,9 +35,9 @@ export type Handlers<G extends Group> = {
 };
 
 /**
- * Mounts a group. The order is the same for every call: strain (and a full disk, for files), the turn of what can
- * wait, session, level, validation, scope, handler, reply. Under strain a call is refused before its session is looked up, which would
- * already cost what is to be saved.
+ * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level, the
+ * turn of what can wait, validation, scope, handler, reply. Under strain a call is refused before its session is
+ * looked up, which would already cost what is to be saved.
  */
 export function implement<G extends Group>(
   app: Hono,
@@ -51,9 +51,10 @@ export function implement<G extends Group>(
     const limit = shedFrom(endpoint);
     const answer = async (http: Context): Promise<Response> => {
       if (services.strain() >= limit) fail('busy');
-      if (endpoint.shed === 'first') await services.takeTurn();
       if (endpoint.upload && services.storage.isTight()) fail('diskFull');
       const caller = await identify(http, endpoint, services);
+      // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
+      if (endpoint.shed === 'first' && endpoint.kind !== 'file') await services.takeTurn();
       const input = await readInput(http, endpoint);
       const { db, secrets } = services;
       await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });

@@ -29,8 +29,9 @@ export function createDbHandle(open: () => ExamDb): DbHandle {
         return await patience.await(work(used, false));
       } catch (error) {
         if (isQuota(error) || error instanceof TakenOver) throw error;
-        replace(used);
+        // The connection is kept: opening may be what is slow, and whatever waits on it, such as a deletion, would be lost.
         if (error instanceof NoAnswer && error.wasExpected) throw error;
+        replace(used);
       }
       return patience.awaitLast(work(db, true));
     },

@@ -140,6 +140,8 @@ test('a hand-in that was told as failed is sent by nobody, though the storage co
   expect((await device.outbox.lookAt(ATTEMPT)).waiting).toEqual([]);
   expect(await device.outbox.listOf(ATTEMPT)).toEqual([]);
   expect(device.outbox.listUndelivered()).toEqual([]);
+  // A page that is opened later does not know of it.
+  expect(await run((db) => db.ops.count())).toBe(0);
 });
 
 test('a storage that cannot be read is not taken for an empty queue', async () => {

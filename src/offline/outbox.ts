@@ -152,6 +152,9 @@ function reading(context: OutboxContext) {
     listWaiting: async () => {
       const read = await handle.run((db) => db.ops.where('status').equals('waiting').toArray());
       const stored = read.filter(memory.isMeant);
+      // Stored after all, when the storage came back: the storage answers now, so it is removed for good.
+      const unmeant = read.filter((op) => !memory.isMeant(op)).map(({ opId }) => opId);
+      if (unmeant.length > 0) await handle.run((db) => db.ops.bulkDelete(unmeant));
       await keepLost(context, stored);
       await forgetOvertaken(context);
       return withMissing(stored, memory.unsaved()).sort(comparePlaces);

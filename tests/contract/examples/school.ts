@@ -222,7 +222,9 @@ async function addedBranch(stage: Stage): Promise<string> {
 }
 
 function addedClass(stage: Stage): Promise<string> {
-  return added(stage, schoolClass.save, { name: 'X IPA 9', gradeId: gradeOf(stage) });
+  const count = stage.world.database.prepare('SELECT count(*) FROM classes').pluck().get();
+  // The examples of a call may share a stage.
+  return added(stage, schoolClass.save, { name: `X IPA 9.${count}`, gradeId: gradeOf(stage) });
 }
 
 function gradeOf(stage: Stage): string {
