@@ -37,7 +37,7 @@ export async function readResult(pupil: Page, { origin }: Story): Promise<string
 }
 
 /** The list of classes in this period; which one is asked only where there are several. */
-export async function openClasses(admin: Page, { origin, years }: Story, period: string): Promise<void> {
+async function openClasses(admin: Page, { origin, years }: Story, period: string): Promise<void> {
   await admin.goto(`${origin}/admin-data-pokok?tab=kelas`);
   if (years > 1) {
     await admin.getByLabel(text.class.period, { exact: true }).selectOption({ label: period });

@@ -30,7 +30,7 @@ export const CITRA = { nis: '9003', name: 'Citra Dewi' };
 export const DIMAS = { nis: '9004', name: 'Dimas Pratama' };
 export const EKA = { nis: '9005', name: 'Eka Wulandari' };
 export const FAJAR = { nis: '9006', name: 'Fajar Nugroho' };
-export const GITA = { nis: '9007', name: 'Gita Anggraini' };
+const GITA = { nis: '9007', name: 'Gita Anggraini' };
 export const HANA = { nis: '9008', name: 'Hana Safitri' };
 
 export const CLASSES = ['X IPA 1', 'XI IPA 1', 'XII IPA 1'] as const;
