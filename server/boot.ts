@@ -27,7 +27,7 @@ import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createRoomChanges } from './exam-session/live/room-changes';
 import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
-import { createTurns } from './http/leisure';
+import { createLeisureTurns } from './http/leisure';
 import { watchStrain } from './http/strain';
 import { createImportReader } from './import-reader';
 import { checkIntegrity } from './integrity';
@@ -98,7 +98,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     log,
     settings,
     strain: watchStrain(() => writer.waiting()),
-    takeTurn: createTurns(),
+    takeTurn: createLeisureTurns(),
     lifecycle: { stopping: false },
   };
 

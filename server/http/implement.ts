@@ -54,7 +54,8 @@ export function implement<G extends Group>(
       if (endpoint.upload && services.storage.isTight()) fail('diskFull');
       const caller = await identify(http, endpoint, services);
       // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
-      if (endpoint.shed === 'first' && endpoint.kind !== 'file') await services.takeTurn();
+      if (caller.session && endpoint.shed === 'first' && endpoint.kind !== 'file')
+        await services.takeTurn(caller.session);
       const input = await readInput(http, endpoint);
       const { db, secrets } = services;
       await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });

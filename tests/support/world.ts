@@ -19,7 +19,7 @@ import { createContactBook } from '../../server/exam-session/contact/contact-boo
 import { createUnsentBook } from '../../server/exam-session/contact/unsent-book';
 import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { createListeners } from '../../server/http/event-stream';
-import { createTurns } from '../../server/http/leisure';
+import { createLeisureTurns } from '../../server/http/leisure';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
 import { toQuestionPicture } from '../../server/question-bank/media/picture';
@@ -136,7 +136,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     log,
     settings,
     strain: () => 0,
-    takeTurn: createTurns(),
+    takeTurn: createLeisureTurns(),
     lifecycle: { stopping: false },
   };
   const app = createApp(services);
