@@ -11,11 +11,9 @@ import {
   phone,
   profileUpdate,
 } from './person-fields';
-import { type User, user } from './user';
+import { signedIn, type User, user } from './user';
 
 export type { User };
-
-const signedIn = z.strictObject({ message: z.string(), user });
 
 export const auth = group('/api/auth', {
   signIn: {

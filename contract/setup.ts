@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done } from './fields';
 import { email, officeName, personName } from './person-fields';
-import { user } from './user';
+import { signedIn } from './user';
 
 /** The part after `#kode=` in the address that the first start prints; valid once, for a day. */
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
@@ -42,7 +42,7 @@ export const setup = group('/api/setup', {
           z.maxLength(128, 'Password paling panjang 128 karakter.'),
         ),
     }),
-    reply: z.strictObject({ message: z.string(), user }),
+    reply: signedIn,
     retry: 'never',
     origin: 'ours',
     summary:

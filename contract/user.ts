@@ -67,3 +67,6 @@ export const user = z.discriminatedUnion('level', [
   }),
 ]);
 export type User = z.output<typeof user>;
+
+/** The reply of every call that opens a session, and of those that change one's own account. */
+export const signedIn = z.strictObject({ message: z.string(), user });

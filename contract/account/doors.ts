@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Group } from '../endpoint';
 import { done } from '../fields';
 import { childClaim, email, newPassword } from '../person-fields';
+import { signedIn } from '../user';
 
 /**
  * Ways to sign in besides the form: by card and by mailed link; and the code with which a parent adds one more child.
@@ -16,10 +17,10 @@ export const doors = {
       /** The part after `#kartu=` in the scanned address. */
       token: z.string().check(z.regex(/^[\w-]{43}$/, 'Kartu ini tidak dapat dibaca.')),
     }),
-    reply: z.strictObject({ message: z.string() }),
+    reply: signedIn,
     retry: 'never',
     origin: 'ours',
-    summary: 'Signs in by the QR code of a card and sets the session cookie; then ask load-user.',
+    summary: 'Signs in by the QR code of a card and sets the session cookie.',
   },
   addChild: {
     method: 'POST',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createWorld, newSecrets, type World } from '../../tests/support/world';
 import { countForeignHashes } from '../db/foreign-hashes';
+import { migrate } from '../db/migrate';
 import { openWriteConnection } from '../db/open';
 import { BootError } from '../failure/boot-error';
 import { refuseLostKey } from './lost-key';
@@ -27,16 +28,16 @@ function hashWithKey(where: string): void {
   world.database.exec(`UPDATE users SET password_hash = '${MARK}' || password_hash WHERE ${where}`);
 }
 
-test('a lost key is not replaced by a new one while passwords need it', () => {
-  expect(() => refuseLostKey(world.database, dataDir)).not.toThrow();
-  hashWithKey("nis = '1001'");
+test('a lost key is not replaced by a new one once somebody has an account, with whatever his password was hashed', () => {
   expect(() => refuseLostKey(world.database, dataDir)).toThrow(BootError);
   loadSecrets(dataDir);
   expect(() => refuseLostKey(world.database, dataDir)).not.toThrow();
 });
 
-test('a first start has no passwords that need a key', () => {
+test('a first start needs no key, also where it was broken off before anybody had an account', () => {
   const empty = openWriteConnection(join(dataDir, 'baru.db'));
+  expect(() => refuseLostKey(empty, dataDir)).not.toThrow();
+  migrate(empty, 0);
   expect(() => refuseLostKey(empty, dataDir)).not.toThrow();
   empty.close();
 });

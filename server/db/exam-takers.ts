@@ -107,7 +107,7 @@ function selectTakersOf(db: Db, { homebase, exam }: OfExam) {
     .orderBy('users.id');
 }
 
-/** Exams with the classes they are given to, and the classes of pupils they name. */
+/** Exams with the classes of their takers: those they are given to, of pupils they name, and of whoever has sat them. */
 export function selectExamClasses(db: Db) {
   return selectClasses(db)
     .innerJoin('exams', 'exams.homebase', 'classes.homebase')
@@ -132,6 +132,19 @@ export function selectExamClasses(db: Db) {
             .whereRef('exam_pupils.exam', '=', 'exams.id')
             .whereRef('enrolments.period', '=', 'exams.period')
             .whereRef('enrolments.class', '=', 'classes.id'),
+        ),
+        exists(
+          selectFrom('enrolments')
+            .innerJoin('attempts', (join) =>
+              join
+                .onRef('attempts.homebase', '=', 'enrolments.homebase')
+                .onRef('attempts.student', '=', 'enrolments.student'),
+            )
+            .select('enrolments.student')
+            .whereRef('enrolments.homebase', '=', 'exams.homebase')
+            .whereRef('enrolments.period', '=', 'exams.period')
+            .whereRef('enrolments.class', '=', 'classes.id')
+            .whereRef('attempts.exam', '=', 'exams.id'),
         ),
       ]),
     );

@@ -158,6 +158,14 @@ export function seatedPupils(homebase: string, deed: string) {
     WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')`;
 }
 
+/** Whom a bulk act put into a class where they had none, and the periods of these classes, each as a query. */
+export function newSeats(homebase: string, deed: string) {
+  const partOfKey = (path: string) => sql<string>`(
+    SELECT json_extract(row_key, ${path}) FROM bulk_changes
+    WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments' AND before IS NULL)`;
+  return { pupils: partOfKey('$.student'), periods: partOfKey('$.period') };
+}
+
 /** The ids of classes that a bulk act gave to teachers, as a query. */
 export function givenClasses(homebase: string, deed: string) {
   return sql<string>`(

@@ -1,10 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userOf } from '../../tests/support/users';
+import { toApiError } from '../lib/api-error';
+import { readKeptUser } from '../lib/kept-user';
 import { queryClient } from './query-client';
-import { beginSession, endSession, loseSession } from './session-store';
+import { beginSession, endSession, loseSession, useSession } from './session-store';
 
 const KEY = ['dashboard', 'staff'];
 const FORMER = userOf('teacher');
+const ENDED = { message: 'Silakan masuk terlebih dahulu.', code: 'unauthenticated', requestId: 'r' } as const;
 const NEXT = { ...userOf('teacher'), id: '0190a000-0000-7000-8000-000000000009' };
 
 beforeEach(() => {
@@ -26,3 +29,33 @@ test('a changed picture costs the same person nothing', () => {
   beginSession({ ...FORMER, img: '/api/account/get-avatar?img=1' });
   expect(queryClient.getQueryData(KEY)).toBeDefined();
 });
+
+test('calls that are refused because the session ended end it here, after one question to the server', async () => {
+  const wire = answerWith(401, ENDED);
+  await Promise.all([askInVain('pupils'), askInVain('classes'), askInVain('teachers')]);
+  await vi.waitFor(() =>
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', wasEnded: true }),
+  );
+  await askInVain('late');
+  expect(useSession.getState().wasEnded).toBe(true);
+  expect(wire).toHaveBeenCalledOnce();
+});
+
+test('a refusal that comes late, after another person signed in on this device, signs nobody out', async () => {
+  answerWith(200, NEXT);
+  await askInVain('pupils');
+  await vi.waitFor(() => expect(useSession.getState().user).toEqual(NEXT));
+  expect(readKeptUser()).toEqual(NEXT);
+});
+
+/** A screen asks with the session of before. */
+function askInVain(what: string): Promise<unknown> {
+  const queryFn = () => Promise.reject(toApiError({ ...ENDED, status: 401 }));
+  return queryClient.fetchQuery({ queryKey: [what], queryFn }).catch(() => undefined);
+}
+
+function answerWith(status: number, body: unknown) {
+  const wire = vi.fn(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', wire);
+  return wire;
+}

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-error';
-import { loadUser, loseSession, useSession } from './session-store';
+import { loadUser, useSession } from './session-store';
 
 // TanStack Query assumes a network at first; on a page loaded offline it would then not report its return.
 onlineManager.setOnline(navigator.onLine);
@@ -34,9 +34,19 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && isApiError(error) && error.status >= 500;
 }
 
+/**
+ * The school has set a new password, or the session has ended: the server is asked who is here now, and the guard leads
+ * there. A refusal alone ends nothing, for it may come late, after somebody signed in again in another tab.
+ */
 function leaveWhenSessionEnded(error: Error): void {
-  if (!isApiError(error)) return;
-  // The school has set a new password: the guard redirects to changing it.
-  if (error.code === 'passwordChangeRequired') void loadUser();
-  if (error.code === 'unauthenticated') loseSession();
+  if (!isApiError(error) || useSession.getState().status !== 'signedIn') return;
+  if (error.code !== 'passwordChangeRequired' && error.code !== 'unauthenticated') return;
+  if (isAsking) return;
+  isAsking = true;
+  void loadUser().finally(() => {
+    isAsking = false;
+  });
 }
+
+/** One question answers all the calls of a screen that were refused together. */
+let isAsking = false;

@@ -101,7 +101,8 @@ async function startChromium(): Promise<{ port: number; close: () => Promise<voi
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill();
       await gone;
-      rmSync(profile, { recursive: true, force: true });
+      // Its helper processes may still write for a moment after it is gone.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

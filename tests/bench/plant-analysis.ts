@@ -82,8 +82,8 @@ function sitAll(
   const school = toBytes(homebase);
   for (const [index, letters] of chosen.entries()) {
     const [student, attempt] = [uuidv7(), uuidv7()];
-    insert.user.run(student, `bench-${index}`, homebase);
-    insert.seat.run(student, homebase);
+    insert.user.run({ student, nis: `bench-${index}`, homebase });
+    insert.seat.run({ student, homebase });
     insert.attempt.run(
       homebase,
       attempt,
@@ -116,12 +116,13 @@ function openInserts(database: Database) {
   return {
     user: database.prepare(
       `INSERT INTO users (homebase, id, level, name, nis, gender, password_hash, created_at)
-       SELECT homebase, ?1, level, 'Siswa ' || ?2, ?2, gender, '-', created_at FROM users WHERE homebase = ?3 AND nis = '1001'`,
+       SELECT homebase, @student, level, 'Siswa ' || @nis, @nis, gender, '-', created_at
+       FROM users WHERE homebase = @homebase AND nis = '1001'`,
     ),
     seat: database.prepare(
       `INSERT INTO enrolments (homebase, period, student, class)
-       SELECT enrolments.homebase, period, ?1, class FROM enrolments JOIN users ON users.id = enrolments.student
-       WHERE enrolments.homebase = ?2 AND users.nis = '1001'`,
+       SELECT enrolments.homebase, period, @student, class FROM enrolments JOIN users ON users.id = enrolments.student
+       WHERE enrolments.homebase = @homebase AND users.nis = '1001'`,
     ),
     attempt: database.prepare(
       `INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, question_count, start_at, deadline, created_at,

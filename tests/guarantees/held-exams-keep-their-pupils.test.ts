@@ -99,6 +99,27 @@ test('who is moved to another class stays in the exams he sat, for his teacher a
   expect(seen.map(({ status }) => status)).toEqual([200, 404]);
 });
 
+test('the class of whoever sat an exam and was moved there is one of its classes: to look for him, and for who teaches it', async () => {
+  const classid = read("SELECT id FROM classes WHERE name = 'X IPA 2'");
+  const colleague = await world.as('hendra');
+  teachThere(classid);
+  await startOn(world, await world.as('1001'), exam);
+  expect((await colleague.call(logs.list, { exam })).status).toBe(404);
+  await admin.call(schoolClass.addStudent, { nis: '1001', classid, move: true });
+  const { data } = (await teacher.call(logs.list, { exam, classid })).body;
+  expect(data.map(({ nis }) => nis)).toEqual(['1001']);
+  expect((await colleague.call(grading.listQuestions, { exam })).status).toBe(200);
+});
+
+test('nobody is left without a class while his school needs it to list him in an exam that he has begun', async () => {
+  const id = pupil('1001');
+  await startOn(world, await world.as('1001'), exam);
+  const { status, error } = await admin.call(schoolClass.removeStudent, { id });
+  expect([status, error?.message]).toEqual([409, expect.stringContaining('1 ujian (')]);
+  expect((await told()).roster.map(([nis]) => nis)).toContain('1001');
+  expect((await admin.call(schoolClass.removeStudent, { id: pupil('1003') })).status).toBe(200);
+});
+
 test('who was moved to another class and is to sit again is still listed, and can begin', async () => {
   const ayu = await world.as('1001');
   const { ticket } = await startOn(world, ayu, exam);
@@ -139,3 +160,15 @@ test('a period that is over keeps the numbers of its classes, whoever leaves lat
   const listed = await admin.call(schoolClass.listStudents, { classid, periode: former });
   expect(listed.body.totalData).toBe(36);
 });
+
+/** Hendra teaches the subject of the exam's bank in that class. */
+function teachThere(classid: string): void {
+  world.database
+    .prepare(
+      `INSERT INTO teaching (homebase, period, teacher, subject, class)
+       SELECT exams.homebase, exams.period, users.id, banks.subject, ? FROM exams
+       JOIN users ON users.username = 'hendra' AND users.homebase = exams.homebase
+       JOIN exam_banks ON exam_banks.exam = exams.id JOIN banks ON banks.id = exam_banks.bank WHERE exams.id = ?`,
+    )
+    .run(classid, exam);
+}

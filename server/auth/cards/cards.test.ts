@@ -79,7 +79,7 @@ test('neither password nor QR code of a card can be read from the database', asy
 test('a QR code signs in until it expires, is revoked, is reprinted, or the password is changed', async () => {
   const open = (token: string) => world.anonymous.call(account.signInByCard, { token });
   const first = await cardOf('1001');
-  expect((await open(first.token)).status).toBe(200);
+  expect((await open(first.token)).body.user).toMatchObject({ level: 'student', nis: '1001' });
   expect((await open(first.token)).status).toBe(200);
 
   const second = await cardOf('1001');

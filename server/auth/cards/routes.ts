@@ -7,6 +7,7 @@ import { actorOf } from '../../http/actor';
 import { peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
+import { getUser } from '../queries';
 import { newReadablePassword } from '../readable';
 import { beginSession } from '../sign-in/new-session';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './commands';
@@ -27,7 +28,10 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
       await beginSession({ services, maySponsor, http, former: session, user: owner }, (opened) =>
         services.writer.run(openSessionByCard, { ...opened, cardHash }),
       );
-      return { message: `Selamat datang, ${owner.name}` };
+      return {
+        message: `Selamat datang, ${owner.name}`,
+        user: await getUser(services.db, owner.homebase, owner.id),
+      };
     },
   };
 }

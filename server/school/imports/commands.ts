@@ -2,12 +2,12 @@ import type { Made } from '#contract/admin/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
-import { addedPeople, carryOut, findArrival, givenClasses, takeBack } from '../../db/journal';
+import { addedPeople, carryOut, findArrival, givenClasses, newSeats, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseNeeded } from '../needs';
-import { needsOfPupils } from '../pupils/needs';
+import { examsOfSeats, needsOfPupils } from '../pupils/needs';
 import { classesOfTeachers, needsOfTeachers } from '../teachers/needs';
 import { needsOfAdded } from './added-needs';
 import type { Plan, PlanContext, Sheet } from './plan';
@@ -98,7 +98,7 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
 
 /**
  * Refuses if a person whom the import added has signed in, or has banks, exams, classes or a seat in another period, or
- * if others use a subject or a sorting that it added.
+ * if others use a subject or a sorting that it added; also if somebody it seated has begun an exam of that period.
  */
 async function refuseUsed(
   tx: WriteContext,
@@ -109,6 +109,7 @@ async function refuseUsed(
   const added = addedPeople(homebase, id);
   refuseNeeded(`Impor ${file}`, [
     ...(await needsOfPupils(tx, homebase, added)),
+    await examsOfSeats(tx, homebase, newSeats(homebase, id)),
     ...(await needsOfTeachers(tx, homebase, added)),
     await classesOfTeachers(tx, homebase, added, givenClasses(homebase, id)),
     ...(await needsOfAdded(tx, homebase, id)),

@@ -3,6 +3,7 @@ import { schoolClass } from '#contract/admin/class';
 import { imports } from '#contract/admin/import';
 import type { InputOf } from '#contract/endpoint';
 import { digestTables } from '../../../tests/support/digest';
+import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -133,3 +134,13 @@ test('without an active period there is nowhere to sit, and the reply says so', 
 function gradeId(): string {
   return String(world.database.prepare("SELECT grade FROM classes WHERE name = 'X IPA 1'").pluck().get());
 }
+
+test('an import that gave a pupil his only class is not undone once he has begun an exam', async () => {
+  await unseat('1003');
+  const saved = await carryOut(sheetOf(['1001', null, 'X IPA 2'], ['1003', null, 'X IPA 1']));
+  const pupil = await world.as('1003');
+  await startOn(world, pupil, await findExam(pupil));
+  const { status, error } = await admin.call(imports.undo, { id: saved.body.data.id ?? '' });
+  expect([status, error?.message]).toEqual([409, expect.stringContaining('1 ujian (')]);
+  expect([classOf('1001'), classOf('1003')]).toEqual(['X IPA 2', 'X IPA 1']);
+});

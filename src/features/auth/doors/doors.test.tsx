@@ -38,18 +38,16 @@ test.each([
 test('a card signs in by itself, once, and hands over who came', async () => {
   const user = userOf('student');
   const sent = stubWire({
-    '/api/account/signin-by-card': { message: 'Selamat datang' },
-    '/api/auth/load-user': user,
+    '/api/account/signin-by-card': { message: 'Selamat datang', user },
   });
   const onSignedIn = draw({ kind: 'card', token: TOKEN });
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ message: 'Selamat datang', user }));
-  expect(sent.map(({ path }) => path)).toEqual(['/api/account/signin-by-card', '/api/auth/load-user']);
+  expect(sent.map(({ path }) => path)).toEqual(['/api/account/signin-by-card']);
 });
 
 test('a card replaces somebody who is signed in only after a yes', async () => {
   const sent = stubWire({
-    '/api/account/signin-by-card': { message: 'Selamat datang' },
-    '/api/auth/load-user': userOf('student'),
+    '/api/account/signin-by-card': { message: 'Selamat datang', user: userOf('student') },
   });
   const onSignedIn = draw({ kind: 'card', token: TOKEN }, { present: 'Budi' });
   expect(screen.getByText(/Budi masih masuk/)).toBeTruthy();

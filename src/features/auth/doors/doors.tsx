@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/account';
-import { auth, type User } from '#contract/auth';
+import type { User } from '#contract/auth';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -76,14 +76,12 @@ function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) 
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    const comeIn = async () => {
-      const { message } = await call(account.signInByCard, { token });
-      await onSignedIn({ message, user: await call(auth.loadUser, {}) });
-    };
-    comeIn().catch((error: unknown) => {
-      toaster.error(serverMessage(error) ?? text.unexpected);
-      void navigate('/', { replace: true });
-    });
+    call(account.signInByCard, { token })
+      .then(onSignedIn)
+      .catch((error: unknown) => {
+        toaster.error(serverMessage(error) ?? text.unexpected);
+        void navigate('/', { replace: true });
+      });
   }, [token, onSignedIn, navigate]);
   return (
     <DoorFrame demo={demo} title={text.card.title}>
