@@ -32,8 +32,18 @@ const progress = z.strictObject({
   done: z.int(),
   /** 0 while it is not known how many there are. */
   total: z.int(),
+  /** Its first questions can be fetched (`beginning`). */
+  hasBeginning: z.boolean(),
 });
 export type ImportProgress = z.output<typeof progress>;
+
+const beginning = z.strictObject({
+  /** In the order of the file, with their pictures; empty while there are none to look at. */
+  questions: z.array(preview),
+  /** How many questions the file has. */
+  total: z.int(),
+});
+export type ImportBeginning = z.output<typeof beginning>;
 
 const questions = z
   .array(authoredQuestion)
@@ -73,6 +83,19 @@ export const transfer = group('/api/bank', {
     origin: 'ours',
     summary:
       'How far the server is with the file that the caller sent to preview-import: a step, and how many of how many.',
+  },
+  beginning: {
+    method: 'GET',
+    path: '/import-beginning',
+    levels: staff,
+    scope: 'none',
+    input: z.strictObject({}),
+    reply: beginning,
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'The first questions of the file that the caller sent to preview-import, while the rest is still being worked on.',
   },
   check: {
     method: 'POST',

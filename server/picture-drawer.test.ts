@@ -58,6 +58,15 @@ test('a picture that kills the process is refused alone; those beside it are dra
   ]);
 });
 
+test('a process that was prepared draws what comes, and ends if nothing does', async () => {
+  drawer.prepare();
+  const [first] = await Promise.all([draw(7), draw(8)]);
+  expect(first[0]).toBe(7);
+  await expect.poll(() => isAlive(pidOf(first))).toBe(false);
+  drawer.prepare();
+  expect(pidOf(await draw(9))).not.toBe(pidOf(first));
+});
+
 test('a server that stops leaves no process behind', async () => {
   const pid = pidOf(await draw(7));
   drawer.stop();

@@ -8,6 +8,8 @@ import type { DrawOutcome } from './picture-wire';
 const IDLE_MS = 10_000;
 
 export interface PictureDrawer {
+  /** Starts the process, because pictures are about to come. */
+  prepare(): void;
   /** Re-encodes a question's picture. Throws `imageUnreadable`. */
   draw(bytes: Uint8Array): Promise<Uint8Array>;
   /** Ends the process, because the server is shutting down. */
@@ -34,15 +36,21 @@ export function createPictureDrawer(
     drawing?.end();
     drawing = undefined;
   };
-  const drawOnce = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  const readyProcess = () => {
     clearTimeout(idle);
+    if (!drawing?.isAlive()) drawing = startProcess(program);
+    return drawing;
+  };
+  const restWhenIdle = () => {
+    if (underWay === 0) idle = setTimeout(stop, idleMs).unref();
+  };
+  const drawOnce = async (bytes: Uint8Array): Promise<Uint8Array> => {
     underWay += 1;
     try {
-      if (!drawing?.isAlive()) drawing = startProcess(program);
-      return await drawing.draw(bytes);
+      return await readyProcess().draw(bytes);
     } finally {
       underWay -= 1;
-      if (underWay === 0) idle = setTimeout(stop, idleMs).unref();
+      restWhenIdle();
     }
   };
   const alone = createGate({ parallel: 1, waitingMax: 100 });
@@ -52,7 +60,14 @@ export function createPictureDrawer(
       throw second instanceof DrawerGone ? new AppError('imageUnreadable') : second;
     });
   };
-  return { draw: (bytes) => drawOnce(bytes).catch(again(bytes)), stop };
+  return {
+    prepare: () => {
+      readyProcess();
+      restWhenIdle();
+    },
+    draw: (bytes) => drawOnce(bytes).catch(again(bytes)),
+    stop,
+  };
 }
 
 type DrawProcess = ReturnType<typeof startProcess>;

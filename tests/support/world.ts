@@ -126,7 +126,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       read: async (bytes) => unpackFile(structuredClone(packFile(readFile(bytes)))),
       stop: () => undefined,
     },
-    pictures: { draw: toQuestionPicture, stop: () => undefined },
+    pictures: { prepare: () => undefined, draw: toQuestionPicture, stop: () => undefined },
     reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,

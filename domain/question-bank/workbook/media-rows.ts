@@ -19,20 +19,19 @@ export function writeMediaRows(files: Iterable<readonly [name: string, base64: s
   return rows;
 }
 
-/** Reads those rows back, in whatever order they are now. */
-export function readMediaRows(rows: readonly (readonly Cell[])[]): [name: string, base64: string][] {
+/** Reads those rows back, in whatever order they are now; one file after the other, because all of them are large. */
+export function* readMediaRows(
+  rows: readonly (readonly Cell[])[],
+): Generator<[name: string, base64: string]> {
   const pieces = new Map<string, [number, string][]>();
   for (const [name, number, piece] of rows) {
     if (typeof name !== 'string' || typeof number !== 'number' || typeof piece !== 'string') continue;
     const known = pieces.get(name) ?? [];
-    known.push([number, unguardCell(piece)]);
+    known.push([number, piece]);
     pieces.set(name, known);
   }
-  return [...pieces].map(([name, found]) => [
-    name,
-    found
-      .sort(([one], [other]) => one - other)
-      .map(([, piece]) => piece)
-      .join(''),
-  ]);
+  for (const [name, found] of pieces) {
+    const sorted = found.sort(([one], [other]) => one - other);
+    yield [name, sorted.map(([, piece]) => unguardCell(piece)).join('')];
+  }
 }

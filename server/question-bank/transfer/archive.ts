@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
-import { fail } from '../../failure/app-error';
+import { AppError, fail } from '../../failure/app-error';
+import { listEntries, type ZipEntry } from './zip-entries';
 
 /** Maximum number of files in an archive, and maximum bytes they may unpack to. */
 const FILES_MAX = 3_000;
@@ -13,23 +13,30 @@ export function isArchive(bytes: Uint8Array): boolean {
 
 /**
  * Unpacks an archive into memory. Refused before unpacking: too many or too large files, names that lead out of the
- * archive, macros. A file larger than its header says is cut off at the stated size.
+ * archive, macros. A file that is larger than the archive states is refused as soon as it is.
  */
 export function openArchive(bytes: Uint8Array): Archive {
-  let files = 0;
-  let size = 0;
-  const check = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    files += 1;
-    size += originalSize;
-    if (files > FILES_MAX || size > BYTES_MAX) fail('importTooLarge');
-    if (/^[/\\]|^[a-zA-Z]:|(^|[/\\])\.\.([/\\]|$)|\0/.test(name)) fail('importHostile');
-    if (/vbaProject\.bin$/i.test(name)) fail('importMacros');
-    return !name.endsWith('/');
-  };
   try {
-    return unzipSync(bytes, { filter: check });
+    const entries = listChecked(bytes).filter(({ name }) => !name.endsWith('/'));
+    // Without a prototype: a file may have any name.
+    const archive: Archive = Object.create(null);
+    for (const { name, unpack } of entries) archive[name] = unpack();
+    return archive;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') throw error;
+    if (error instanceof AppError) throw error;
     return fail('importUnreadable');
   }
+}
+
+function listChecked(bytes: Uint8Array): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  let unpacked = 0;
+  for (const entry of listEntries(bytes)) {
+    entries.push(entry);
+    unpacked += entry.size;
+    if (entries.length > FILES_MAX || unpacked > BYTES_MAX) fail('importTooLarge');
+    if (/^[/\\]|^[a-zA-Z]:|(^|[/\\])\.\.([/\\]|$)|\0/.test(entry.name)) fail('importHostile');
+    if (/vbaProject\.bin$/i.test(entry.name)) fail('importMacros');
+  }
+  return entries;
 }

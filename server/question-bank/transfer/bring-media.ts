@@ -1,5 +1,4 @@
 import type { ImportNote } from '#contract/import-text';
-import type { AuthoredText } from '#domain/question-bank/authored-question';
 import { listTexts, mapTexts } from '#domain/question-bank/authored-texts';
 import type { ImportedQuestion } from '#domain/question-bank/imported';
 import { AppError, fail } from '../../failure/app-error';
@@ -16,32 +15,36 @@ const MEDIA_MAX = 500;
 /** Files in work at once: two are encoded (`media/picture-work`) while others wait for the disk. */
 const ABREAST = 4;
 
+export type BringMedia = (questions: readonly ImportedQuestion[]) => Promise<ImportedQuestion[]>;
+
 /**
- * Replaces the media references in the questions by addresses, storing each file once; what is missing or refused is
- * noted. `signal` aborts when the caller has gone; `onBrought` is told how many of them are done.
+ * Replaces the media references in questions of the file by addresses; what is missing or refused is noted. Each of its
+ * files is stored once, when the first question needs it. `signal` aborts when the caller has gone; `onBrought` is told
+ * how many of all of them are done.
  */
-export async function bringMedia(
+export function createMediaBringer(
   file: ImportedFile,
   keep: KeepFile,
   { signal, onBrought }: { signal?: AbortSignal; onBrought?: (done: number, total: number) => void } = {},
-): Promise<ImportedQuestion[]> {
-  const wanted = new Map<string, Reference>();
-  for (const { question } of file.questions)
-    for (const text of listTexts(question))
-      for (const found of referencesIn(text, file)) wanted.set(found.reference, found);
-  if (wanted.size > MEDIA_MAX) return fail('importTooLarge');
+): BringMedia {
+  const { size: total } = referencesIn(file.questions, file);
+  if (total > MEDIA_MAX) return fail('importTooLarge');
   const found = new Map<string, string | ImportNote>();
-  const waiting = [...wanted.values()];
-  const bringNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      signal?.throwIfAborted();
-      onBrought?.(found.size, wanted.size);
-      const { reference, name, bytes } = next;
-      found.set(reference, bytes ? await keepOrNote(bytes, name, keep) : { code: 'mediaMissing', name });
-    }
+  return async (questions) => {
+    const waiting = [...referencesIn(questions, file).values()].filter(
+      ({ reference }) => !found.has(reference),
+    );
+    const bringNext = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        signal?.throwIfAborted();
+        onBrought?.(found.size, total);
+        const { reference, name, bytes } = next;
+        found.set(reference, bytes ? await keepOrNote(bytes, name, keep) : { code: 'mediaMissing', name });
+      }
+    };
+    await Promise.all(Array.from({ length: ABREAST }, bringNext));
+    return questions.map((imported) => place(imported, found));
   };
-  await Promise.all(Array.from({ length: ABREAST }, bringNext));
-  return file.questions.map((imported) => place(imported, found));
 }
 
 function place(
@@ -66,13 +69,22 @@ interface Reference {
   bytes: Uint8Array | undefined;
 }
 
-function referencesIn(text: AuthoredText, { media }: ImportedFile): Reference[] {
-  return [...text.matchAll(REFERENCE)].map(([reference, written = '']) => {
-    const name = nameOf(written);
-    // A text may name anything, even an inherited property such as `constructor`.
-    const bytes = Object.hasOwn(media, name) ? media[name] : undefined;
-    return { reference, name: name.split('/').at(-1) ?? name, bytes };
-  });
+function referencesIn(
+  questions: readonly ImportedQuestion[],
+  { media }: ImportedFile,
+): Map<string, Reference> {
+  const texts = questions.flatMap(({ question }) => listTexts(question));
+  const found = texts.flatMap((text) => [...text.matchAll(REFERENCE)]);
+  return new Map(
+    found.map(([reference, written = '']) => [reference, readReference(reference, written, media)]),
+  );
+}
+
+function readReference(reference: string, written: string, media: ImportedFile['media']): Reference {
+  const name = nameOf(written);
+  // A text may name anything, even an inherited property such as `constructor`.
+  const bytes = Object.hasOwn(media, name) ? media[name] : undefined;
+  return { reference, name: name.split('/').at(-1) ?? name, bytes };
 }
 
 async function keepOrNote(bytes: Uint8Array, name: string, keep: KeepFile): Promise<string | ImportNote> {

@@ -1,20 +1,34 @@
-import type { ImportProgress } from '#contract/transfer';
+import type { ImportBeginning, ImportProgress } from '#contract/transfer';
 
-const NONE: ImportProgress = { step: null, done: 0, total: 0 };
+const NONE: ImportProgress = { step: null, done: 0, total: 0, hasBeginning: false };
+const UNKNOWN: ImportBeginning = { questions: [], total: 0 };
 
-type Tell = (step: NonNullable<ImportProgress['step']>, done?: number, total?: number) => void;
+export interface Teller {
+  step: (step: NonNullable<ImportProgress['step']>, done?: number, total?: number) => void;
+  /** Its first questions can be looked at while the rest is worked on. */
+  beginning: (beginning: ImportBeginning) => void;
+}
 
 /** How far each person's import is; a person has one at a time. Kept in memory: a restart ends the imports as well. */
 export function createImportProgress() {
-  const known = new Map<string, ImportProgress>();
+  const steps = new Map<string, Omit<ImportProgress, 'hasBeginning'>>();
+  const beginnings = new Map<string, ImportBeginning>();
   return {
-    of: (person: string): ImportProgress => known.get(person) ?? NONE,
+    of: (person: string): ImportProgress => ({
+      ...(steps.get(person) ?? NONE),
+      hasBeginning: beginnings.has(person),
+    }),
+    beginningOf: (person: string): ImportBeginning => beginnings.get(person) ?? UNKNOWN,
     /** Does the work, which tells its steps; afterwards there is none. */
-    async during<T>(person: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+    async during<T>(person: string, work: (tell: Teller) => Promise<T>): Promise<T> {
       try {
-        return await work((step, done = 0, total = 0) => void known.set(person, { step, done, total }));
+        return await work({
+          step: (step, done = 0, total = 0) => void steps.set(person, { step, done, total }),
+          beginning: (beginning) => void beginnings.set(person, beginning),
+        });
       } finally {
-        known.delete(person);
+        steps.delete(person);
+        beginnings.delete(person);
       }
     },
   };

@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank } from '#contract/bank';
+import type { ReplyOf } from '#contract/endpoint';
 import { transfer } from '#contract/transfer';
 import { type Caller, PICTURE } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
-import { bringMedia } from './bring-media';
+import { createMediaBringer } from './bring-media';
 import { packFile, unpackFile } from './packed-file';
 
 let world: World;
@@ -177,12 +179,14 @@ test('what is larger than one may save is told, not drawn', async () => {
   expect(body.unread).toMatchObject([{ reason: expect.stringContaining('Terlalu panjang') }]);
 });
 
+const NOTHING = { step: null, done: 0, total: 0, hasBeginning: false };
+
 test('while pictures are drawn, whoever sent them sees how many are done, and nobody else does', async () => {
   const seen: unknown[] = [];
   const admin = await world.as('admin@demo.sch.id');
   world.services.pictures.draw = async (bytes) => {
     seen.push((await teacher.call(transfer.progress, {})).body);
-    expect((await admin.call(transfer.progress, {})).body).toEqual({ step: null, done: 0, total: 0 });
+    expect((await admin.call(transfer.progress, {})).body).toEqual(NOTHING);
     return bytes;
   };
   const images = [1, 2, 3, 4, 5, 6].map(
@@ -190,10 +194,43 @@ test('while pictures are drawn, whoever sent them sees how many are done, and no
   );
   await preview(await newBank(), bytesOf(`[html]<p>Apa? ${images.join('')}</p> {=a ~b}`));
   expect(seen).toHaveLength(6);
-  expect(seen).toContainEqual({ step: 'pictures', done: 0, total: 6 });
+  expect(seen).toContainEqual({ step: 'pictures', done: 0, total: 6, hasBeginning: false });
   expect(seen).not.toEqual(seen.map(() => seen[0]));
-  expect((await teacher.call(transfer.progress, {})).body).toEqual({ step: null, done: 0, total: 0 });
+  expect((await teacher.call(transfer.progress, {})).body).toEqual(NOTHING);
 });
+
+test('the first questions can be looked at with their pictures while those of the others are drawn, and by nobody else', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const seen: ReplyOf<typeof transfer.beginning>[] = [];
+  const draw = world.services.pictures.draw;
+  world.services.pictures.draw = async (bytes) => {
+    seen.push((await teacher.call(transfer.beginning, {})).body);
+    expect((await admin.call(transfer.beginning, {})).body).toEqual({ questions: [], total: 0 });
+    return draw(bytes);
+  };
+  const pictures = await Promise.all([1, 12].map(pictureOf));
+  const shown = new Map([1, 12].map((number, index) => [number, pictures[index]?.toString('base64')]));
+  const asked = Array.from({ length: 12 }, (_, index) => {
+    const inline = shown.get(index + 1);
+    const image = inline
+      ? `<img src\\="data\\:image/png;base64,${inline.replaceAll('=', '\\=')}" alt\\="x">`
+      : '';
+    return `[html]<p>Soal ke-${index + 1}? ${image}</p> {=a ~b}`;
+  });
+  const { body } = await preview(await newBank(), bytesOf(asked.join('\n\n')));
+  expect(seen).toEqual([
+    { questions: [], total: 0 },
+    { questions: body.questions.slice(0, 10), total: 12 },
+  ]);
+  expect(JSON.stringify(seen[1]?.questions[0])).toContain('/api/bank/get-media');
+  expect((await teacher.call(transfer.beginning, {})).body).toEqual({ questions: [], total: 0 });
+});
+
+/** Each number another picture. */
+const pictureOf = (number: number) =>
+  sharp({ create: { width: number, height: 1, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
 
 test('whoever goes away while pictures are drawn ends the work', async () => {
   const gone = new AbortController();
@@ -211,9 +248,9 @@ test('whoever goes away while pictures are drawn ends the work', async () => {
     kept.push(Buffer.from(bytes).toString());
     return '';
   };
-  await expect(bringMedia(unpackFile(packFile(file)), keep, { signal: gone.signal })).rejects.toThrow(
-    /abort/i,
-  );
+  const unpacked = unpackFile(packFile(file));
+  const bring = createMediaBringer(unpacked, keep, { signal: gone.signal });
+  await expect(bring(unpacked.questions)).rejects.toThrow(/abort/i);
   expect(kept).toEqual(['a']);
 });
 

@@ -1,24 +1,18 @@
-import { describePlace, describeUnread } from '#contract/import-text';
-import { SOUND_BYTES_MAX } from '#contract/media';
 import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
 import { findPointProblems } from '#domain/question-bank/checks';
 import { limitChanges } from '../../access/change-limit';
-import type { Session } from '../../access/session';
 import { AppError, fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { createTurnstile } from '../../http/turnstile';
 import type { Services } from '../../services';
 import { addQuestions } from '../commands';
-import { keepMedia, keepPicture } from '../media/keep';
-import { kindOfSound } from '../media/sound';
 import { prepareQuestions } from '../prepare';
 import { getBankType } from '../queries';
-import { bringMedia } from './bring-media';
 import { createImportProgress } from './import-progress';
-import { partFitting } from './part-fitting';
 import { previewQuestions } from './preview';
+import { previewFile } from './preview-file';
 
 /** Reading a file is work; a person may have one in progress. */
 const oneImport = createTurnstile('Impor Anda sebelumnya masih diproses. Coba lagi sebentar lagi.');
@@ -36,25 +30,25 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
       return oneImport(session.user, () =>
         progress.during(session.user, async (tell) => {
           const btype = await getBankType(services.db, session.homebase, input.bankid);
-          const { signal } = http.req.raw;
-          tell('reading');
-          const file = await services.imports.read(upload, signal);
-          const keep = (bytes: Uint8Array) => keepFile(services, session, bytes);
-          const onBrought = (done: number, total: number) => tell('pictures', done, total);
-          const brought = await limited(session.user, () => bringMedia(file, keep, { signal, onBrought }));
-          const { questions, unread: told } = partFitting({ questions: brought, unread: file.unread });
-          const unread = told.map(({ place, reason }) => ({
-            place: describePlace(place),
-            reason: describeUnread(reason),
-          }));
-          tell('checking');
-          return { questions: await previewQuestions(questions, btype, signal), unread };
+          return previewFile({
+            services,
+            session,
+            upload,
+            btype,
+            limited,
+            tell,
+            signal: http.req.raw.signal,
+          });
         }),
       );
     },
 
     async progress({ session }) {
       return progress.of(session.user);
+    },
+
+    async beginning({ session }) {
+      return progress.beginningOf(session.user);
     },
 
     check({ input, session, services, http }) {
@@ -98,11 +92,4 @@ export function createTransferHandlers({ clock }: Services): Handlers<typeof tra
       });
     },
   };
-}
-
-function keepFile(services: Services, session: Session, bytes: Uint8Array): Promise<string> {
-  const sound = kindOfSound(bytes);
-  if (sound && bytes.length > SOUND_BYTES_MAX) return fail('soundTooLarge');
-  if (sound) return keepMedia(services, session, sound, bytes);
-  return keepPicture(services, session, bytes, services.pictures.draw);
 }

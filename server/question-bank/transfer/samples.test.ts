@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaAddress } from '#domain/rich-text/media';
 import { listSamples, readSample } from '../../../tests/support/samples';
-import { bringMedia } from './bring-media';
+import { createMediaBringer } from './bring-media';
 import { previewQuestions } from './preview';
 import { readFile } from './read-file';
 
@@ -21,7 +21,8 @@ test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (fol
     kept += 1;
     return mediaAddress(kept.toString(16).padStart(64, '0'));
   };
-  const questions = await bringMedia(readFile(readSample(folder, name)), keep);
+  const file = readFile(readSample(folder, name));
+  const questions = await createMediaBringer(file, keep)(file.questions);
   const previews = await previewQuestions(questions, 'bank');
   // Ignores repeated questions, since some samples write one question in several ways.
   const inTheWay = previews

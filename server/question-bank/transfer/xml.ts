@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { DomHandler, DomUtils, Parser, type parseDocument } from 'htmlparser2';
 import { fail } from '../../failure/app-error';
 
@@ -7,16 +8,15 @@ export type XmlElement = Extract<ReturnType<typeof parseDocument>['children'][nu
  * Parses an XML document and returns its root. DOCTYPE and entities are refused: no format that we read needs them,
  * and they could name things outside the file.
  */
-export function parseXml(bytes: Uint8Array | string): XmlElement {
-  const text = typeof bytes === 'string' ? bytes : decodeXml(bytes);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return fail('importHostile');
-  return parseNodes(text).find(DomUtils.isTag) ?? fail('importUnreadable');
+export function parseXml(document: Uint8Array | string): XmlElement {
+  const parts = typeof document === 'string' ? [document] : decodeXml(document);
+  return parseNodes(parts).find(DomUtils.isTag) ?? fail('importUnreadable');
 }
 
 /** Deeper than any document of the formats we read; each level costs the parser as much as all above it. */
 const DEPTH_MAX = 500;
 
-function parseNodes(text: string) {
+function parseNodes(parts: Iterable<string>) {
   const handler = new DomHandler();
   const open = handler.onopentag.bind(handler);
   const close = handler.onclosetag.bind(handler);
@@ -30,7 +30,15 @@ function parseNodes(text: string) {
     depth -= 1;
     close();
   };
-  new Parser(handler, { xmlMode: true }).end(text);
+  const parser = new Parser(handler, { xmlMode: true });
+  let before = '';
+  for (const part of parts) {
+    refuseDeclarations(before + part.slice(0, DECLARATION.length));
+    refuseDeclarations(part);
+    before = part.slice(-DECLARATION.length);
+    parser.write(part);
+  }
+  parser.end();
   return handler.dom;
 }
 
@@ -52,9 +60,35 @@ export function textIn(element: XmlElement | undefined): string {
   return element ? DomUtils.textContent(element) : '';
 }
 
+/** The longest of those refused. */
+const DECLARATION = '<!DOCTYPE';
+
+function refuseDeclarations(text: string): void {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) fail('importHostile');
+}
+
 /** Decodes UTF-16 if it begins with a BOM, otherwise UTF-8. */
-function decodeXml(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder().decode(bytes);
+function decodeXml(bytes: Uint8Array): Iterable<string> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return [new TextDecoder('utf-16le').decode(bytes)];
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return [new TextDecoder('utf-16be').decode(bytes)];
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  return decodeParts(hasMark ? bytes.subarray(3) : bytes);
+}
+
+/** From this length on, Node keeps Latin-1 outside of the heap. */
+const PART_BYTES = 1024 * 1024;
+
+/**
+ * Decodes UTF-8 in parts, because a workbook holds its pictures as megabytes of letters, and one sign outside of Latin-1
+ * doubles the memory of the whole string it is in.
+ */
+function* decodeParts(bytes: Uint8Array): Generator<string> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let begin = 0, end = 0; begin < text.length; begin = end) {
+    end = begin + PART_BYTES;
+    // Not within a character.
+    while (((text[end] ?? 0) & 0xc0) === 0x80) end += 1;
+    const part = text.subarray(begin, end);
+    yield part.toString(isAscii(part) ? 'latin1' : 'utf8');
+  }
 }

@@ -25,6 +25,7 @@ async function emptyBank(stage: Stage): Promise<string> {
 export const transferExamples: Examples<typeof transfer> = {
   preview: { as: 'guru', input: async (stage) => ({ bankid: await emptyBank(stage) }) },
   progress: { as: 'guru', input: () => ({}) },
+  beginning: { as: 'guru', input: () => ({}) },
   check: {
     as: 'guru',
     input: async (stage) => ({ bankid: await emptyBank(stage), questions: [QUESTION] }),

@@ -8,7 +8,6 @@ import { readWorkbook, type WorkbookSheet } from './read-workbook';
 /** Reads the questions of a workbook: every sheet that has our headings; the others are reported by name. */
 export function readXlsx(archive: Archive): ImportedFile {
   const sheets = readWorkbook(archive);
-  const held = sheets.filter(({ name }) => name === MEDIA_SHEET).flatMap(({ rows }) => readMediaRows(rows));
   const asked = sheets.filter(
     ({ name, rows }) => rows.length > 0 && name !== MEDIA_SHEET && name !== GUIDE_SHEET,
   );
@@ -23,13 +22,16 @@ export function readXlsx(archive: Archive): ImportedFile {
         reason: { code: 'sheetHidden' as const },
       })),
     ],
-    media: {
-      ...archive,
-      ...Object.fromEntries(
-        held.map(([name, base64]) => [name, new Uint8Array(Buffer.from(base64, 'base64'))]),
-      ),
-    },
+    media: { ...archive, ...mediaOf(sheets) },
   };
+}
+
+function mediaOf(sheets: readonly WorkbookSheet[]): Record<string, Uint8Array> {
+  const media: Record<string, Uint8Array> = Object.create(null);
+  for (const { name, rows } of sheets)
+    if (name === MEDIA_SHEET)
+      for (const [file, base64] of readMediaRows(rows)) media[file] = Buffer.from(base64, 'base64');
+  return media;
 }
 
 function readSheet({ name, rows, drawn }: WorkbookSheet, isOneOfSeveral: boolean): Imported {

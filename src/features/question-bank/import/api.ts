@@ -31,7 +31,7 @@ export function usePreviewImport(bankid: string) {
   });
 }
 
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 500;
 
 /** How far the server is with the file; looked at once the whole file has been sent. */
 export function useImportProgress(isSent: boolean) {
@@ -40,6 +40,18 @@ export function useImportProgress(isSent: boolean) {
     queryFn: ({ signal }) => call(transfer.progress, {}, { signal }),
     enabled: isSent,
     refetchInterval: LOOK_EVERY_MS,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** The first questions of the file; fetched once, when the server has them. */
+export function useImportBeginning(isThere: boolean) {
+  return useQuery({
+    queryKey: [...keys.all, 'import-beginning'],
+    queryFn: ({ signal }) => call(transfer.beginning, {}, { signal }),
+    enabled: isThere,
+    staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     gcTime: 0,
   });

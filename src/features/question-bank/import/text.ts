@@ -21,6 +21,7 @@ export const text = {
   left: (count: string) => `Ditinggalkan (${count})`,
   filter: 'Saring soal',
   list: 'Pratinjau soal dari berkas',
+  firstOnes: 'Soal pertama dari berkas',
   problems: (number: number) => `Yang perlu diperbaiki di soal ${number}`,
   notes: 'Catatan dari berkas',
   mend: 'Ubah',

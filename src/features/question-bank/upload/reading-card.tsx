@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ImportProgress } from '#contract/transfer';
 import { sayBytes } from '#domain/storage/say-bytes';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
 import { ProgressBar, type ProgressBarProps } from '../../../ui/progress-bar';
-import { useImportProgress } from '../import/api';
+import { useImportBeginning, useImportProgress } from '../import/api';
+import { ImportBeginning } from '../import/import-beginning';
 import { text } from '../import/text';
 
 interface ReadingCardProps {
@@ -12,40 +14,51 @@ interface ReadingCardProps {
   /** Bytes. */
   size: number;
   sent: number;
+  showPoints: boolean;
   onCancel: () => void;
 }
 
-/** A file on its way: first sent, then read by the server. */
-export function ReadingCard({ file, size, sent, onCancel }: ReadingCardProps) {
+/** A file on its way: first sent, then read by the server, which shows its first questions as soon as it has them. */
+export function ReadingCard({ file, size, sent, showPoints, onCancel }: ReadingCardProps) {
   const isSent = sent >= size;
-  const shown = useShown(file, size, sent);
+  const { data: progress } = useImportProgress(isSent);
+  const { data: beginning } = useImportBeginning(progress?.hasBeginning === true);
+  const hasQuestions = beginning !== undefined && beginning.questions.length > 0;
   return (
-    <Card>
-      <chakra.div display="grid" gap="6" py="6">
-        <ProgressBar {...shown} />
-        {/* The bar's figures change too often to be read out. */}
-        <chakra.p role="status" srOnly>
-          {isSent ? text.working : text.sending(file)}
-        </chakra.p>
-        <Button variant="outline" tone="neutral" justifySelf="center" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </chakra.div>
-    </Card>
+    <>
+      <Card>
+        <chakra.div display="grid" gap="6" py="6">
+          <ProgressBar {...(isSent ? doing(progress) : sending(file, size, sent))} />
+          {/* The bar's figures change too often to be read out. */}
+          <chakra.p role="status" srOnly>
+            {isSent ? text.working : text.sending(file)}
+          </chakra.p>
+          <Button variant="outline" tone="neutral" justifySelf="center" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </chakra.div>
+      </Card>
+      {hasQuestions ? (
+        <ImportBeginning fileName={file} beginning={beginning} showPoints={showPoints} />
+      ) : null}
+    </>
   );
 }
 
-function useShown(file: string, size: number, sent: number): ProgressBarProps {
-  const isSent = sent >= size;
-  const { data } = useImportProgress(isSent);
-  if (!isSent) {
-    const detail = text.sent(sayBytes(sent), sayBytes(size));
-    return { label: text.sending(file), percent: (100 * sent) / size, detail };
-  }
-  if (!data?.step) return { label: text.working };
-  const label = text.steps[data.step];
+function sending(file: string, size: number, sent: number): ProgressBarProps {
+  const detail = text.sent(sayBytes(sent), sayBytes(size));
+  return { label: text.sending(file), percent: (100 * sent) / size, detail };
+}
+
+function doing(progress: ImportProgress | undefined): ProgressBarProps {
+  if (!progress?.step) return { label: text.working };
+  const { step, done, total } = progress;
+  const label = text.steps[step];
   // While questions are checked nobody counts; that takes a moment.
-  if (data.total === 0 || data.step === 'checking') return { label };
-  const detail = text.ofAll(formatNumber(data.done), formatNumber(data.total));
-  return { label, percent: (100 * data.done) / data.total, detail };
+  if (total === 0 || step === 'checking') return { label };
+  return {
+    label,
+    percent: (100 * done) / total,
+    detail: text.ofAll(formatNumber(done), formatNumber(total)),
+  };
 }

@@ -64,13 +64,28 @@ test('who sends a file sees how much of it has gone', async () => {
 test('once the file has gone, the server says what it does and how much of it is done', async () => {
   const answers = {
     '/api/bank/preview-import': () => new Promise(() => {}),
-    '/api/bank/import-progress': { step: 'pictures', done: 34, total: 100 },
+    '/api/bank/import-progress': { step: 'pictures', done: 34, total: 100, hasBeginning: false },
   };
   draw(answers);
   await drop();
   const bar = await screen.findByRole('progressbar', { name: imported.steps.pictures });
   expect(bar.getAttribute('aria-valuenow')).toBe('34');
   expect(screen.getByText('34 dari 100')).toBeTruthy();
+});
+
+test('the first questions can be looked at while the server prepares the rest, and nothing can be done to them yet', async () => {
+  draw({
+    '/api/bank/preview-import': () => new Promise(() => {}),
+    '/api/bank/import-progress': { step: 'pictures', done: 34, total: 100, hasBeginning: true },
+    '/api/bank/import-beginning': { questions: [QUESTION], total: 80 },
+  });
+  await drop();
+  const first = await screen.findByRole('list', { name: imported.firstOnes });
+  expect(within(first).getByText('Soal 1')).toBeTruthy();
+  expect(screen.getByText('soal.xlsx · 80 soal')).toBeTruthy();
+  expect(within(first).queryAllByRole('button')).toEqual([]);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('34');
+  expect(screen.getByRole('button', { name: imported.cancel })).toBeTruthy();
 });
 
 test('a server that does not say how far it is leaves the bar without an end', async () => {

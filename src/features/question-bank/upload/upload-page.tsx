@@ -61,7 +61,13 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
         </Card>
       ) : null}
       {step.name === 'reading' ? (
-        <ReadingCard file={step.file} size={step.size} sent={step.sent} onCancel={startAgain} />
+        <ReadingCard
+          file={step.file}
+          size={step.size}
+          sent={step.sent}
+          showPoints={bank.btype === 'paket'}
+          onCancel={startAgain}
+        />
       ) : null}
       {step.name === 'import' ? (
         <ImportPreview
