@@ -189,6 +189,8 @@ async function splitBatch(
 }
 
 async function suspect(round: Round, op: OpRow, why: 'tooBig' | 'spoiled'): Promise<Delivery> {
+  // Nothing waits behind it, and its student waits for it in the room: tried again soon, and never set aside.
+  if (isEnding(op.kind)) return { type: 'vain' };
   round.suspects.add(op.opId);
   if (why === 'tooBig') return { type: 'spoiled' };
   // Until one is accepted, the server may just as well be the reason.

@@ -122,3 +122,18 @@ test("one attempt that always fails does not hold up another one's answers on th
   await world.device.sender.runRound();
   expect(world.server.answerTo('q1')).toBe('a');
 });
+
+test('a hand-in that is refused though the server takes others is tried again at once, as after a failure, and is never set aside', async () => {
+  const world = await startDevice();
+  await world.device.answer('q1', 'a');
+  await drainFully(world.device);
+  // What has no answer in it: the hand-in.
+  world.server.poison.add('');
+  await world.device.outbox.record(ATTEMPT, { kind: 'finish', at: 2, body: {} });
+  for (let round = 0; round < 5; round += 1)
+    expect(await world.device.sender.runRound()).toEqual({ type: 'failed', hasProgress: false });
+  expect(await world.device.outbox.counts()).toEqual({ waiting: 1, aside: 0, unsaved: 0 });
+  world.server.poison.clear();
+  await drainFully(world.device);
+  expect(await world.device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
+});

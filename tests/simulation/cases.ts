@@ -117,6 +117,18 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
     },
   },
   {
+    name: 'an ending that the server refuses once, though it accepts others, is tried again soon',
+    schedule: {
+      chance: 2,
+      steps: [
+        [18_700, { do: 'wait', ms: 1_500_000 }],
+        [700, { do: 'flag', device: 1, question: 3, choice: 3 }],
+        [19_400, { do: 'wire', device: 1, fault: 'status500', count: 1, wayMs: 100 }],
+        [18_000, { do: 'wait', ms: 302_000 }],
+      ],
+    },
+  },
+  {
     name: 'an answer called unsaved that arrived only after the page was loaded anew is there when it is loaded once more',
     schedule: {
       chance: 0,
