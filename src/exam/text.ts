@@ -133,6 +133,11 @@ export const text = {
   cellUnsent: 'belum terkirim',
   cellTrouble: 'perlu diperiksa',
   troubleSign: '!',
+  onlyShow: 'Tampilkan hanya',
+  filter: {
+    empty: (count: number) => `Belum (${count})`,
+    doubtful: (count: number) => `Ragu (${count})`,
+  },
   legend: 'Keterangan',
   legendAnswered: 'Terjawab',
   legendEmpty: 'Belum dijawab',

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
 import { AskedQuestion } from '../../question/asked-question';
 import { Button, IconButton } from '../../ui/button';
 import { FailureBoundary } from '../../ui/failure-boundary';
@@ -9,6 +8,7 @@ import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
 import { useFootPart } from './foot-part';
 import type { Keys } from './keys-help';
+import { useReadingPlace } from './reading-place';
 import { SaveNote } from './save-note';
 import { type TextSize, TextSizeButtons } from './text-size';
 
@@ -25,15 +25,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
   const question = useView((view) => view.questions[view.position]);
   const { report } = useSession();
   const Foot = useFootPart();
-  const top = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new position starts at its top.
-  useEffect(() => {
-    // Screen readers announce the new number; sighted pupils start at the top.
-    if (!isFirst.current) top.current?.focus({ preventScroll: true });
-    isFirst.current = false;
-    top.current?.closest('[data-scroll]')?.scrollTo({ top: 0 });
-  }, [position]);
+  const heading = useReadingPlace(position);
   if (!question) return null;
   return (
     <chakra.section
@@ -49,7 +41,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
         <chakra.div display="flex" alignItems="baseline" columnGap="3" flexWrap="wrap" flex="1">
           <chakra.h2
-            ref={top}
+            ref={heading}
             id="question-number"
             tabIndex={-1}
             fontSize="md"

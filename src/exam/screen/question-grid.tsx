@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { listEmpty } from '#domain/exam-session/finish-rule';
 import { Button } from '../../ui/button';
 import { CheckIcon } from '../../ui/icons/basic-icons';
+import type { ExamView } from '../session/exam-view';
 import { text } from '../text';
 import { Corner, Cross, Dot, NumberCell } from './number-cell';
 import { useSession, useView } from './session-context';
@@ -12,6 +14,8 @@ import { countTroubles } from './troubles';
 export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void; hasTitle?: boolean }) {
   const { openSummary } = useSession();
   const questions = useView((view) => view.questions);
+  const [wanted, setWanted] = useState<Undone | null>(null);
+  const shown = useView(useShallow((view: ExamView) => numbersShown(view, wanted)));
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" minHeight="0" flex="1">
       <chakra.div>
@@ -21,6 +25,11 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
           </chakra.h2>
         ) : null}
         <AnsweredCount />
+      </chakra.div>
+      <chakra.div role="group" aria-label={text.onlyShow} display="flex" flexWrap="wrap" gap="2">
+        {UNDONE.map((kind) => (
+          <Filter key={kind} kind={kind} isOn={wanted === kind} onChange={setWanted} />
+        ))}
       </chakra.div>
       <chakra.ol
         display="grid"
@@ -34,7 +43,7 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         listStyleType="none"
       >
         {questions.map((question, index) => (
-          <chakra.li key={question.id} display="grid">
+          <chakra.li key={question.id} display={shown[index] ? 'grid' : 'none'}>
             <NumberCell question={question} index={index} onOpen={onOpen} />
           </chakra.li>
         ))}
@@ -50,6 +59,49 @@ export function QuestionGrid({ onOpen, hasTitle = true }: { onOpen?: () => void;
         {text.summary}
       </Button>
     </chakra.div>
+  );
+}
+
+const UNDONE = ['empty', 'doubtful'] as const;
+type Undone = (typeof UNDONE)[number];
+
+function countOf({ questions, answers }: ExamView, kind: Undone): number {
+  return kind === 'empty'
+    ? listEmpty(questions, answers).length
+    : questions.filter(({ id }) => answers.get(id)?.flag).length;
+}
+
+/** Which numbers stand in the grid: the wanted ones and where he is; all, if nothing is wanted or left. */
+function numbersShown(view: ExamView, wanted: Undone | null): boolean[] {
+  const { questions, answers, position } = view;
+  if (wanted === null || countOf(view, wanted) === 0) return questions.map(() => true);
+  const empty = new Set(listEmpty(questions, answers));
+  return questions.map(({ id }, index) => {
+    const isWanted = wanted === 'empty' ? empty.has(index) : answers.get(id)?.flag === true;
+    return isWanted || index === position;
+  });
+}
+
+interface FilterProps {
+  kind: Undone;
+  isOn: boolean;
+  onChange: (wanted: Undone | null) => void;
+}
+
+/** Shows only the numbers without an answer, or only the doubtful ones. */
+function Filter({ kind, isOn, onChange }: FilterProps) {
+  const count = useView((view) => countOf(view, kind));
+  return (
+    <Button
+      variant={isOn && count > 0 ? 'solid' : 'outline'}
+      tone={kind === 'empty' ? 'neutral' : 'lantern'}
+      size="sm"
+      aria-pressed={isOn && count > 0}
+      disabled={count === 0}
+      onClick={() => onChange(isOn ? null : kind)}
+    >
+      {text.filter[kind](count)}
+    </Button>
   );
 }
 
