@@ -93,7 +93,7 @@ export const text = {
     cameIn: 'Terakhir masuk',
     neverIn: 'Belum pernah',
     childrenFilter: 'Saring menurut anak',
-    anyChildren: 'Dengan dan tanpa anak',
+    anyChildren: 'Semua hubungan',
     childrenKinds: { some: 'Sudah terhubung', none: 'Belum terhubung' },
     stateFilter: 'Saring menurut aktivasi',
     anyState: 'Semua akun',
