@@ -1,19 +1,12 @@
 import { expect } from '@playwright/test';
 import { text } from '../../src/features/records/text';
 import { test } from './support/fixtures';
-import { signIn } from './support/people';
+import { enter } from './support/people';
 
 test('a parent proposes, the homeroom teacher approves, the admin sees it', async ({ server, browser }) => {
-  const people = await Promise.all(
-    (['Wali', 'Guru', 'Admin'] as const).map(async (tile) => {
-      const page = await (await browser.newContext()).newPage();
-      const identifier = { Wali: 'wali@demo.sch.id', Guru: 'guru', Admin: 'admin@demo.sch.id' }[tile];
-      await signIn(page, server.url, tile, identifier);
-      return page;
-    }),
-  );
-  const [parent, teacher, admin] = people;
-  if (!parent || !teacher || !admin) throw new Error('Three came in.');
+  const parent = await enter(browser, server, 'Wali', 'wali@demo.sch.id');
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  const admin = await enter(browser, server, 'Admin', 'admin@demo.sch.id');
 
   await parent.goto(`${server.url}/orangtua-database-siswa`);
   await parent.getByRole('button', { name: text.propose(text.sections.address) }).click();

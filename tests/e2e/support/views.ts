@@ -9,6 +9,7 @@ const SIZES = [
 ] as const;
 const WIDTHS = SIZES.map(({ width }) => width);
 const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 // WCAG 2.2 AA as far as a machine can see it.
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -21,11 +22,12 @@ export async function expectAccessible(
   page: Page,
   screen: string,
   widths: readonly number[] = WIDTHS,
+  schemesAt: (width: number) => readonly Scheme[] = () => SCHEMES,
 ): Promise<void> {
   const before = page.viewportSize();
   for (const size of SIZES.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of schemesAt(size.width)) {
       const view = `${screen}-${size.width}-${colorScheme}`;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The app follows the system a moment later.
@@ -41,6 +43,11 @@ export async function expectAccessible(
     }
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** For what lies within a page that is looked at in every view: the phone in light, the desktop in dark. */
+export async function expectAccessibleWithin(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen, [360, 1440], (width) => (width === 360 ? ['light'] : ['dark']));
 }
 
 /** Runs in the page: waits until letters, changes of colour and whatever the new size moved stand still. */
