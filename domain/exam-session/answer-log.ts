@@ -91,6 +91,18 @@ export function resequence<T extends LoggedOperation>(log: AnswerLog<T>, lastSeq
   return { ...log, nextSeq: Math.max(from + moved.size, log.nextSeq), operations };
 }
 
+/**
+ * Whether an operation that a proctor carried, and whose place is taken, came before the newest one on its question.
+ * Its device lost the tail of its log, so one claim has two histories that counted from the same place: only exam time
+ * tells which operation is newer. A device that is there to be asked decides by its own log (`resequence`).
+ */
+export function isOvertaken(
+  carried: { epoch: number; at: number },
+  newest: { epoch: number; at: number } | undefined,
+): boolean {
+  return newest !== undefined && newest.epoch === carried.epoch && newest.at > carried.at;
+}
+
 /** Sorts by `(epoch, seq)`. */
 export function comparePlaces(left: Place, right: Place): number {
   return left.epoch - right.epoch || left.seq - right.seq;

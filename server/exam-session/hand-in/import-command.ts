@@ -1,5 +1,5 @@
 import type { OperationResult } from '#contract/operation';
-import { comparePlaces, sideOf } from '#domain/exam-session/answer-log';
+import { comparePlaces, isOvertaken, sideOf } from '#domain/exam-session/answer-log';
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
@@ -43,9 +43,8 @@ export const importOperations = command(
 );
 
 /**
- * A device would be told to renumber an operation whose place is taken; since no device is here, this is done for it
- * by the device's own rule (`resequence`): after everything else, and as a mere note if it would override a newer
- * answer.
+ * A device would be told to renumber an operation whose place is taken; since no device is here, this is done for it:
+ * after everything else, and as a mere note if it would override a newer answer.
  */
 async function receiveAll(tx: WriteContext, delivery: Delivery, store: OperationStore) {
   const receipt = await receive(tx, delivery);
@@ -56,6 +55,7 @@ async function receiveAll(tx: WriteContext, delivery: Delivery, store: Operation
   const moved = stampAnew(
     delivery.operations.filter(({ opId }) => taken.has(opId)),
     store,
+    tx.now,
   );
   const second = await receive(tx, { ...delivery, operations: moved, unreadable: [] });
   return {
@@ -64,13 +64,13 @@ async function receiveAll(tx: WriteContext, delivery: Delivery, store: Operation
   };
 }
 
-function stampAnew(operations: readonly Delivered[], store: OperationStore): Delivered[] {
+function stampAnew(operations: readonly Delivered[], store: OperationStore, now: number): Delivered[] {
   const next = new Map<number, number>();
   return operations
     .filter(isPlaced)
     .sort(comparePlaces)
     .map((operation) => {
-      const { epoch, seq } = operation;
+      const { epoch } = operation;
       const free = next.get(epoch) ?? store.lastSeq(epoch) + 1;
       next.set(epoch, free + 1);
       const side = sideOf(operation.kind);
@@ -78,8 +78,8 @@ function stampAnew(operations: readonly Delivered[], store: OperationStore): Del
       const last = { epoch, seq: Number.MAX_SAFE_INTEGER };
       const newest =
         side && operation.question ? store.newest(table, toBytes(operation.question), last) : undefined;
-      const isOutdated = newest !== undefined && newest.epoch === epoch && newest.seq > seq;
-      return { ...operation, kind: isOutdated ? 'event' : operation.kind, seq: free };
+      const isNote = isOvertaken({ epoch, at: operation.at ?? now }, newest);
+      return { ...operation, kind: isNote ? 'event' : operation.kind, seq: free };
     });
 }
 

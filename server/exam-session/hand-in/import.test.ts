@@ -106,13 +106,39 @@ test('a pouch is good long after the token of its device has run out', async () 
   expect((await carry([op])).body).toMatchObject({ fresh: 1, held: 1 });
 });
 
-test('what stands at a place that was taken is stamped anew, and never leaps over a newer answer', async () => {
+test('answers of a device that lost the tail of its log are stamped anew and, being newer, stand', async () => {
   await device.deliver([device.answer(0, 'a'), device.answer(1, 'b')]);
-  // The device lost the tail of its log and assigned the same places again.
+  world.clock.advance(60_000);
   const forgetful = deviceWith(world, device.ticket);
-  const reply = await carry([forgetful.answer(1, 'd'), forgetful.answer(2, 'c')], forgetful);
+  const again = [forgetful.answer(1, 'd'), forgetful.answer(2, 'c')];
+  const reply = await carry(again, forgetful);
   expect(reply.body).toMatchObject({ operations: 2, fresh: 2, rejected: 0 });
-  expect([await standing(1), await standing(2)]).toEqual(['b', 'c']);
+  expect([await standing(1), await standing(2)]).toEqual(['d', 'c']);
+  const late = await forgetful.deliver(again);
+  expect(late.body.results.map(({ result }) => result)).toEqual(['applied', 'applied']);
+});
+
+test('a pouch packed before its device lost the tail of its log changes no answer given since', async () => {
+  const early = [device.answer(0, 'a'), device.answer(1, 'b')];
+  world.clock.advance(60_000);
+  const forgetful = deviceWith(world, device.ticket);
+  await forgetful.deliver([forgetful.answer(1, 'd'), forgetful.answer(2, 'c')]);
+  const reply = await carry(early);
+  expect(reply.body).toMatchObject({ operations: 2, fresh: 2, rejected: 0 });
+  expect([await standing(0), await standing(1), await standing(2)]).toEqual(['a', 'd', 'c']);
+});
+
+test('a long pouch keeps its own order, also where the server entered it in parts', async () => {
+  await device.deliver(Array.from({ length: 50 }, () => device.answer(0, 'a')));
+  world.clock.advance(60_000);
+  const forgetful = deviceWith(world, device.ticket);
+  const many = Array.from({ length: 230 }, (_, index) => {
+    world.clock.advance(1_000);
+    return forgetful.answer(1, index === 229 ? 'e' : 'b');
+  });
+  const reply = await carry(many, forgetful);
+  expect(reply.body).toMatchObject({ operations: 230, fresh: 230, rejected: 0 });
+  expect(await standing(1)).toBe('e');
 });
 
 test.each([
