@@ -1,7 +1,6 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { withdrawResetLinks } from '../../db/reset-links';
-import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { revokeCards, revokeSessions } from '../revocation';
 import { insertSession, type NewSession } from '../sign-in/commands';
@@ -81,18 +80,30 @@ export const revokeCardsOf = command('auth.revokeCards', async (tx, deed: Revoca
   return revoked;
 });
 
-/** Opens a session by a card, if the card is still valid at this moment. */
+/** Opens a session by a card; returns false, with nothing written, if card or account is not valid at this moment. */
 export const openSessionByCard = command(
   'auth.openSessionByCard',
-  async (tx, { cardHash, ...session }: NewSession & { cardHash: string }) => {
+  async (tx, { cardHash, ...session }: NewSession & { cardHash: string }): Promise<boolean> => {
     const card = await tx.db
       .updateTable('sign_in_cards')
       .set((eb) => ({ used_at: eb.fn.coalesce('used_at', eb.val(tx.now)) }))
       .where('token_hash', '=', cardHash)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', tx.now)
+      .where('homebase', '=', session.homebase)
+      .where('user', '=', session.user)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('users')
+            .select('id')
+            .where('homebase', '=', session.homebase)
+            .where('id', '=', session.user)
+            .where('is_active', '=', 1),
+        ),
+      )
       .executeTakeFirst();
-    if (card.numUpdatedRows === 0n) fail('cardWrong');
+    if (card.numUpdatedRows === 0n) return false;
     await insertSession(tx, session, 'auth.signInByCard');
+    return true;
   },
 );

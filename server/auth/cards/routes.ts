@@ -25,9 +25,11 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
       const cardHash = hashToken(input.token);
       const owner = await findCardOwner(services.db, cardHash, services.clock());
       if (!owner) return fail('cardWrong');
-      await beginSession({ services, maySponsor, http, former: session, user: owner }, (opened) =>
+      const arrival = { services, maySponsor, http, former: session, user: owner };
+      const isOpen = await beginSession(arrival, (opened) =>
         services.writer.run(openSessionByCard, { ...opened, cardHash }),
       );
+      if (!isOpen) return fail('cardWrong');
       return {
         message: `Selamat datang, ${owner.name}`,
         user: await getUser(services.db, owner.homebase, owner.id),

@@ -14,8 +14,10 @@ interface Person {
 interface ProfileChange extends Person {
   /** Absent fields stay unchanged. */
   profile: { name?: string; email?: string; phone?: string | null };
-  /** The hash of the new password, and the hash that the old one was compared with. */
-  password: { hash: string; replaces: string } | null;
+  /** The hash that the old password was compared with; null if neither e-mail nor password changes. */
+  compared: string | null;
+  /** The hash of the new password. */
+  passwordHash: string | null;
   /**
    * For a pupil, whose name only the school changes: the id for a proposal of a new name. Null if the user may change
    * it himself.
@@ -33,22 +35,29 @@ export const changeProfile = command(
   'auth.changeProfile',
   async (tx, change: ProfileChange): Promise<boolean> => {
     const before = await readProfile(tx, change);
+    // The password was changed between the comparison and now, so the given old password is no longer current.
+    if (change.compared !== null && change.compared !== before.password_hash) refuseOldPassword();
     const { changes, wantedName } = splitName(change, before);
     const changed = await changeFields(tx, { ...change, profile: changes }, before);
     // A reset link under way may be in somebody else's mailbox.
-    if (change.password || changed.includes('email')) await withdrawResetLinks(tx, [change]);
-    if (change.password) await changePassword(tx, change, change.password);
+    if (change.passwordHash !== null || changed.includes('email')) await withdrawResetLinks(tx, [change]);
+    if (change.passwordHash !== null) await changePassword(tx, change, change.passwordHash);
     if (wantedName !== null) await proposeName(tx, change, before.name, wantedName);
     return wantedName !== null;
   },
 );
+
+/** Refuses a change whose old password is not the account's. */
+export function refuseOldPassword(): never {
+  return fail('oldPasswordWrong', { fields: { oldPassword: 'Password lama salah.' } });
+}
 
 type Profile = Awaited<ReturnType<typeof readProfile>>;
 
 function readProfile({ db }: WriteContext, { homebase, user }: Person) {
   return db
     .selectFrom('users')
-    .select(['name', 'email', 'phone'])
+    .select(['name', 'email', 'phone', 'password_hash'])
     .where('homebase', '=', homebase)
     .where('id', '=', user)
     .executeTakeFirstOrThrow();
@@ -94,17 +103,14 @@ async function changeFields(tx: WriteContext, change: ProfileChange, before: Pro
 async function changePassword(
   tx: WriteContext,
   { homebase, user, ip, tokenHash }: ProfileChange,
-  password: NonNullable<ProfileChange['password']>,
+  passwordHash: string,
 ): Promise<void> {
-  const changed = await tx.db
+  await tx.db
     .updateTable('users')
-    .set({ password_hash: password.hash, must_change_password: 0 })
+    .set({ password_hash: passwordHash, must_change_password: 0 })
     .where('homebase', '=', homebase)
     .where('id', '=', user)
-    // The password was changed between the comparison and now, so the given old password is no longer current.
-    .where('password_hash', '=', password.replaces)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) fail('oldPasswordWrong');
+    .execute();
   await revokeSessions(tx, [{ homebase, user }], tokenHash);
   await revokeCards(tx, [{ homebase, user }]);
   await writeAudit(tx, { homebase, actor: user, action: 'account.changePassword', subject: user, ip });

@@ -10,7 +10,7 @@ import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getPasswordOwner, getUser } from '../queries';
-import { changeProfile } from './commands';
+import { changeProfile, refuseOldPassword } from './commands';
 
 type ProfileCalls =
   | 'updateAdminProfile'
@@ -43,18 +43,23 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     const { homebase, user, tokenHash } = session;
     const owner = await getPasswordOwner(services.db, homebase, user);
     const isNewEmail = input.email !== undefined && input.email !== owner.email;
-    if (isNewEmail || input.newPassword !== undefined) await proveOwner(owner, session, input);
-    const password = await preparePassword(owner, input);
+    const isSecured = isNewEmail || input.newPassword !== undefined;
+    const compared = isSecured ? await proveOwner(owner, session, input) : null;
+    const passwordHash = await preparePassword(owner, input);
     if (isNewEmail) brakeEmails(session);
     const profile = profileOf(input);
-    const nameProposal = session.level === 'student' ? uuidv7({ msecs: services.clock() }) : null;
-    const deed = { homebase, user, tokenHash, ip, profile, password, nameProposal };
+    const nameProposal = proposalId(session);
+    const deed = { homebase, user, tokenHash, ip, profile, compared, passwordHash, nameProposal };
     const isNameWanted = await services.writer.run(changeProfile, deed);
-    const message = password ? 'Password sudah diganti.' : 'Profil sudah diperbarui.';
+    const message = passwordHash ? 'Password sudah diganti.' : 'Profil sudah diperbarui.';
     return {
-      message: isNameWanted ? `${message} Nama baru diusulkan; sekolah akan memeriksanya.` : message,
+      message: isNameWanted ? `${message} ${NAME_PROPOSED}` : message,
       user: await getUser(services.db, homebase, user),
     };
+  }
+
+  function proposalId({ level }: Session): string | null {
+    return level === 'student' ? uuidv7({ msecs: services.clock() }) : null;
   }
 
   /** Every e-mail tried counts, whether taken or free: nobody may find out who has an account, or reserve addresses. */
@@ -63,7 +68,7 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     if (waitMs > 0) failHasty(waitMs);
   }
 
-  /** Checks the old password; wrong ones count, and too many of them have to wait. */
+  /** Checks the old password and returns its hash; wrong ones count, and too many of them have to wait. */
   async function proveOwner({ hash }: Owner, { user }: Session, { oldPassword }: ProfileUpdate) {
     if (oldPassword === undefined) return refuseStranger();
     const waitMs = passwordBrake.enter(user, null);
@@ -72,22 +77,25 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
       passwordBrake.undecided(user, null);
       throw error;
     });
-    if (!isRight) fail('oldPasswordWrong', { fields: { oldPassword: 'Password lama salah.' } });
+    if (!isRight) refuseOldPassword();
     passwordBrake.succeeded(user, null);
+    return hash;
   }
 
   /** Hashes the new password; null if none is to be set. */
   async function preparePassword(owner: Owner, { oldPassword, newPassword }: ProfileUpdate) {
     if (newPassword === undefined) return null;
-    const { hash: replaces, ...facts } = owner;
+    const { hash: _, ...facts } = owner;
     refuseWeakPassword(newPassword, facts, 'newPassword');
     if (newPassword === oldPassword) {
       const message = 'Password baru harus berbeda dari yang lama.';
       fail('passwordWeak', { message, fields: { newPassword: message } });
     }
-    return { hash: await services.passwords.hash(newPassword), replaces };
+    return services.passwords.hash(newPassword);
   }
 }
+
+const NAME_PROPOSED = 'Nama baru diusulkan; sekolah akan memeriksanya.';
 
 type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
 

@@ -8,6 +8,8 @@ import { revokeCards, revokeSessions } from '../revocation';
 interface Asked {
   homebase: string;
   user: string;
+  /** The mailbox that the link is sent to. */
+  email: string;
   tokenHash: string;
   /** ms since 1970. */
   expiresAt: number;
@@ -15,9 +17,21 @@ interface Asked {
   letter: SealedLetter;
 }
 
-/** Stores a link and queues its mail; the previous link becomes invalid. */
+/**
+ * Stores a link and queues its mail; the previous link becomes invalid. Nothing happens if the mailbox is no longer the
+ * account's, since a new e-mail ends the links of the one before.
+ */
 export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
-  const { homebase, user, ip } = asked;
+  const { homebase, user, email, ip } = asked;
+  const owner = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('id', '=', user)
+    .where('email', '=', email)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (!owner) return;
   const link = {
     token_hash: asked.tokenHash,
     created_at: tx.now,

@@ -66,7 +66,7 @@ async function mailLink(
     subject: 'Atur ulang password Lentera',
     text: letterOf(name, `${origin}/#atur-ulang=${token}`),
   });
-  await services.writer.run(askReset, { homebase, user: id, tokenHash, expiresAt, ip, letter });
+  await services.writer.run(askReset, { homebase, user: id, email, tokenHash, expiresAt, ip, letter });
   services.post.nudge();
 }
 

@@ -29,15 +29,16 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       const passwordHash = await services.passwords.hash(password);
       const homebase = (await findOffice(db)) ?? uuidv7({ msecs: clock() });
       const user = { homebase, id: uuidv7({ msecs: clock() }), level: 'center' } as const;
-      await beginSession({ services, maySponsor, http, former, user }, (opened) =>
-        writer.run(completeSetup, {
+      await beginSession({ services, maySponsor, http, former, user }, async (opened) => {
+        await writer.run(completeSetup, {
           token,
           mark: momentOf(services).mark,
           office: { id: homebase, name: office, timezone },
           center: { id: user.id, name, email, passwordHash },
           session: opened,
-        }),
-      );
+        });
+        return true;
+      });
       return {
         message: `Lentera siap dipakai. Selamat datang, ${name}`,
         user: await getUser(db, homebase, user.id),

@@ -42,6 +42,21 @@ export async function findCandidates(db: Db, wanted: Wanted): Promise<Candidate[
   }));
 }
 
+/** The hash that an account has now; undefined if it is gone or switched off. */
+export async function findActiveHash(
+  db: Db,
+  { homebase, id }: Pick<Candidate, 'homebase' | 'id'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 /**
  * If more schools than this have the NIS, the school must be chosen; this limits the work caused by one wrong
  * password.

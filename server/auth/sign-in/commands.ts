@@ -17,30 +17,33 @@ export interface NewSession {
 }
 
 interface SignedIn extends NewSession {
-  /** The hash that the password was compared with, and the same password hashed as it is today. */
-  renewed: { from: string; to: string } | null;
+  /** The hash that the password was compared with. */
+  compared: string;
+  /** The same password hashed as it is today, if that is otherwise. */
+  renewed: string | null;
 }
 
-/** Opens a session, ends the one it replaces, and writes the sign-in to the audit log. */
-export const openSession = command('auth.openSession', async (tx, { renewed, ...session }: SignedIn) => {
-  if (renewed) await replaceHash(tx, session, renewed);
-  await insertSession(tx, session, 'auth.signIn');
-});
-
-/** Of the same password; nothing if it was changed in between. */
-async function replaceHash(
-  { db }: WriteContext,
-  { homebase, user }: Pick<NewSession, 'homebase' | 'user'>,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: to })
-    .where('homebase', '=', homebase)
-    .where('id', '=', user)
-    .where('password_hash', '=', from)
-    .execute();
-}
+/**
+ * Opens a session, ends the one it replaces, and writes the sign-in to the audit log. Returns false, with nothing
+ * written, if the account has another hash by now or is switched off: a password that was changed while the old one
+ * was compared has ended every session, and none begins after that.
+ */
+export const openSession = command(
+  'auth.openSession',
+  async (tx, { compared, renewed, ...session }: SignedIn): Promise<boolean> => {
+    const proven = await tx.db
+      .updateTable('users')
+      .set({ password_hash: renewed ?? compared })
+      .where('homebase', '=', session.homebase)
+      .where('id', '=', session.user)
+      .where('password_hash', '=', compared)
+      .where('is_active', '=', 1)
+      .executeTakeFirst();
+    if (proven.numUpdatedRows === 0n) return false;
+    await insertSession(tx, session, 'auth.signIn');
+    return true;
+  },
+);
 
 export async function insertSession(
   tx: WriteContext,

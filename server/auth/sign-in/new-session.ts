@@ -9,7 +9,7 @@ import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../../http/
 import type { Services } from '../../services';
 import type { NewSession } from './commands';
 
-interface Arrival {
+export interface Arrival {
   services: Services;
   maySponsor: MaySponsor;
   http: Context;
@@ -20,15 +20,16 @@ interface Arrival {
 
 /**
  * Creates a session for someone who has just proven his identity. `open` stores it, then the cookies are set: the
- * session's, and the device's, which now contains this account.
+ * session's, and the device's, which now contains this account. Returns false, with no cookie set, if `open` finds that
+ * the proof no longer holds.
  */
 export async function beginSession(
   { services, maySponsor, http, former, user }: Arrival,
-  open: (session: NewSession) => Promise<void>,
-): Promise<void> {
+  open: (session: NewSession) => Promise<boolean>,
+): Promise<boolean> {
   const { token, tokenHash } = newToken();
   const lifeMs = SESSION_LIFE[user.level].whole;
-  await open({
+  const isOpen = await open({
     tokenHash,
     id: uuidv4(),
     homebase: user.homebase,
@@ -38,9 +39,11 @@ export async function beginSession(
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     replaces: former?.tokenHash ?? null,
   });
+  if (!isOpen) return false;
   const { secureCookies } = services.settings;
   setSessionCookie(http, secureCookies, token, lifeMs);
   const device = readDevice(services.secrets, readDeviceCookie(http, secureCookies)) ?? newDevice();
   const sponsors = maySponsor(user.id, device.id);
   setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user, sponsors));
+  return true;
 }

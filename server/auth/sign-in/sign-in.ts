@@ -10,9 +10,9 @@ import { readDeviceCookie } from '../../http/cookie';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getUser } from '../queries';
+import { openByPassword } from './by-password';
 import { type Candidate, findCandidates } from './candidates';
-import { noteGuessing, openSession } from './commands';
-import { beginSession } from './new-session';
+import { noteGuessing } from './commands';
 
 /** Sign-in by password. The brake's memory lasts as long as the process. */
 export function createSignIn(services: Services, maySponsor: MaySponsor): Handlers<typeof auth>['signIn'] {
@@ -28,19 +28,18 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
     const attempt = brake(guess);
     if (attempt.waitMs > 0) return failHasty(attempt.waitMs);
     if (attempt.holdMs > 0) await new Promise((resolve) => setTimeout(resolve, attempt.holdMs));
-    const user = await findOneThatFits(candidates, input.password, laneOf(guess)).catch((error) => {
-      attempt.undecided();
-      throw error;
-    });
+    const proof = { candidates, password: input.password, lane: laneOf(guess) };
+    const user = await openByPassword({ services, maySponsor, http, former: session }, proof).catch(
+      (error) => {
+        attempt.undecided();
+        throw error;
+      },
+    );
     if (!user) {
       await tellFailure(http, candidates, attempt.failed());
       return fail('signInFailed');
     }
     attempt.succeeded();
-    const renewed = await renewHash(user, input.password);
-    await beginSession({ services, maySponsor, http, former: session, user }, (opened) =>
-      services.writer.run(openSession, { ...opened, renewed }),
-    );
     return {
       // No full stop: many names end with a degree that has one.
       message: `Selamat datang, ${user.name}`,
@@ -66,31 +65,6 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
       },
       network: networkOf(clientAddress(http, services.settings)),
     };
-  }
-
-  /**
-   * The one active candidate with this password. If several schools have the NIS and no school was chosen, more than
-   * one may match: then nobody is signed in, with the usual message. An unknown identifier takes as long as a wrong
-   * password.
-   */
-  async function findOneThatFits(
-    candidates: readonly Candidate[],
-    password: string,
-    lane: string,
-  ): Promise<Candidate | undefined> {
-    if (candidates.length === 0) await services.passwords.matches(null, password, lane);
-    const fits: Candidate[] = [];
-    for (const candidate of candidates) {
-      const isRight = await services.passwords.matches(candidate.passwordHash, password, lane);
-      if (isRight && candidate.isActive) fits.push(candidate);
-    }
-    return fits.length === 1 ? fits[0] : undefined;
-  }
-
-  /** If hashes are made otherwise by now: only here the password is known. */
-  async function renewHash({ passwordHash: from }: Candidate, password: string) {
-    const to = await services.passwords.renew(from, password);
-    return to === undefined ? null : { from, to };
   }
 
   /** A failure is written to the server log; repeated guessing also to the audit log, once. */

@@ -9,21 +9,24 @@ import type { Unwritten } from './contact-book';
 /** How long to wait, in ms, for a device that is back: it sends what it did meanwhile within seconds. */
 export const DELIVERED_WITHIN_MS = 60_000;
 
+/** Nothing, if the sitting was deleted with its school meanwhile: that must not keep the others from being stored. */
+const OF_SITTING = 'FROM attempts WHERE homebase = ? AND id = ?';
+
 /** Stores when sittings were last heard of, and the silences that have ended. Idempotent. */
 export const noteContacts = houseCommand(
   'examSession.noteContacts',
   async (tx, { heard, silences }: Unwritten) => {
     const keep = tx.statement(
-      `INSERT INTO attempt_contacts (homebase, attempt, at, is_at_work) VALUES (?, ?, ?, ?)
+      `INSERT INTO attempt_contacts (homebase, attempt, at, is_at_work) SELECT homebase, id, ?, ? ${OF_SITTING}
       ON CONFLICT (homebase, attempt) DO UPDATE SET at = excluded.at, is_at_work = excluded.is_at_work`,
     );
     const silent = tx.statement(
-      `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id) SELECT homebase, id, ?, ?, ? ${OF_SITTING}
       ON CONFLICT (homebase, attempt, from_at) DO NOTHING`,
     );
     for (const { homebase, attempt, at, isAtWork } of heard)
-      keep.run(homebase, attempt, at, isAtWork ? 1 : 0);
-    for (const { homebase, attempt, from, to } of silences) silent.run(homebase, attempt, from, to, uuidv7());
+      keep.run(at, isAtWork ? 1 : 0, homebase, attempt);
+    for (const { homebase, attempt, from, to } of silences) silent.run(from, to, uuidv7(), homebase, attempt);
   },
 );
 

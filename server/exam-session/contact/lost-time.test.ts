@@ -200,3 +200,17 @@ test('what a pupil lost before he was stopped is his loss all the same, shown wi
     ms: 10 * MINUTE,
   });
 });
+
+test('a sitting that was deleted with its school keeps no other contact or silence from being written down', async () => {
+  await sitFor(2);
+  const { contacts } = world.services;
+  const gone = { homebase: uuidv7(), attempt: uuidv7() };
+  contacts.hear(gone, true, world.clock.now - 20 * MINUTE);
+  contacts.hear(gone, true, world.clock.now);
+  world.clock.advance(12 * MINUTE);
+  await askAll();
+  await keepContacts(world.services);
+  expect(contacts.unwritten()).toEqual({ heard: [], silences: [] });
+  await sitFor(2);
+  expect((await offered()).map(({ pupils: own }) => own.length)).toEqual([3]);
+});

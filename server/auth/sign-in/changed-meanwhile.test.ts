@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { account } from '#contract/account';
+import { auth } from '#contract/auth';
+import { createWorld, newSecrets, type World } from '../../../tests/support/world';
+import { createPasswords, pepperOf } from '../../access/passwords';
+
+// What a sign-in was proven with may have changed by the time it is written.
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const OLD = 'lentera-demo';
+const NEW = 'kuda-terbang-92';
+const signIn = (password: string) => world.anonymous.call(auth.signIn, { identifier: '1001', password });
+const count = (sql: string) => Number(world.database.prepare(sql).pluck().get());
+const OPEN = `SELECT count(*) FROM sessions JOIN users ON users.id = sessions.user WHERE nis = '1001' AND revoked_at IS NULL`;
+
+/** Right after the next comparison, and before anything is written. */
+function afterComparing(happens: () => Promise<unknown>): void {
+  const { passwords } = world.services;
+  world.services.passwords = {
+    ...passwords,
+    async matches(...given) {
+      world.services.passwords = passwords;
+      const fits = await passwords.matches(...given);
+      await happens();
+      return fits;
+    },
+  };
+}
+
+test('a password that is changed while the old one is compared lets nobody in, and is told like a wrong one', async () => {
+  const owner = await world.as('1001');
+  afterComparing(async () => {
+    const change = { oldPassword: OLD, newPassword: NEW };
+    expect((await owner.call(auth.updateStudentProfile, change)).status).toBe(200);
+  });
+  const { status, error, headers } = await signIn(OLD);
+  expect([status, error?.code]).toEqual([401, 'signInFailed']);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(count(OPEN)).toBe(1);
+  expect((await owner.call(auth.loadUser, {})).status).toBe(200);
+  expect((await signIn(NEW)).status).toBe(200);
+});
+
+test('an account that is switched off meanwhile is not let in', async () => {
+  afterComparing(async () => world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'"));
+  expect((await signIn(OLD)).error?.code).toBe('signInFailed');
+  expect(count(OPEN)).toBe(0);
+});
+
+test('of two sign-ins at once that both hash the password anew, both come in', async () => {
+  const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  world.services.passwords = createPasswords({ cost, pepper: pepperOf(newSecrets()), parallel: 4 });
+  afterComparing(async () => expect((await signIn(OLD)).status).toBe(200));
+  expect((await signIn(OLD)).status).toBe(200);
+  expect((await Promise.all([signIn(OLD), signIn(OLD)])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(count(OPEN)).toBe(4);
+});
+
+test('an e-mail is not changed by a password that is changed while it is compared', async () => {
+  const [stranger, owner] = [await world.as('1001'), await world.as('1001')];
+  afterComparing(async () => {
+    const change = { oldPassword: OLD, newPassword: NEW };
+    expect((await owner.call(auth.updateStudentProfile, change)).status).toBe(200);
+  });
+  const email = { name: 'Dewi', email: 'orang-lain@contoh.id', oldPassword: OLD };
+  const refused = await stranger.call(auth.updateStudentProfile, email);
+  expect([refused.status, refused.error?.code]).toEqual([400, 'oldPasswordWrong']);
+  expect(count("SELECT count(*) FROM users WHERE email = 'orang-lain@contoh.id'")).toBe(0);
+});
+
+test('a card of an account that is switched off meanwhile opens nothing', async () => {
+  const admin = await world.as('admin@demo.sch.id');
+  const { exam, id } = world.database
+    .prepare(
+      "SELECT exams.id AS exam, pupils.id FROM exams JOIN users ON users.id = exams.teacher AND users.username = 'guru' JOIN users AS pupils ON pupils.nis = '1001'",
+    )
+    .get() as { exam: string; id: string };
+  const { body } = await admin.call(account.makeExamCards, { exam, students: [id] });
+  const token = body.cards[0]?.address.split('#kartu=')[1] ?? '';
+  const { writer } = world.services;
+  world.services.writer = {
+    ...writer,
+    run(command, input) {
+      world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
+      return writer.run(command, input);
+    },
+  };
+  const open = () => world.anonymous.call(account.signInByCard, { token });
+  expect((await open()).error?.code).toBe('cardWrong');
+  expect(count(OPEN)).toBe(0);
+  world.services.writer = writer;
+  world.database.exec("UPDATE users SET is_active = 1 WHERE nis = '1001'");
+  expect((await open()).status).toBe(200);
+});
+
+test('a link is not mailed to a mailbox that is no longer the account’s when the link is written', async () => {
+  const { writer } = world.services;
+  let writes = 0;
+  world.services.writer = {
+    ...writer,
+    run(command, input) {
+      writes += 1;
+      world.database.exec("UPDATE users SET email = 'baru@contoh.id' WHERE email = 'admin@demo.sch.id'");
+      return writer.run(command, input);
+    },
+  };
+  await world.anonymous.call(account.forgotPassword, { email: 'admin@demo.sch.id' });
+  await vi.waitUntil(() => writes > 0);
+  await writer.close();
+  expect(count('SELECT count(*) FROM password_resets')).toBe(0);
+  expect(count('SELECT count(*) FROM mails')).toBe(0);
+});
