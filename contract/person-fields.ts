@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 // What people type about themselves and their schools. The English messages are taken literally from the
-// specification (§5).
+// specification (§5), which knows them for the profile.
 
 /**
  * What no name may contain: control characters, direction changes, everything invisible (even some letters), and more
@@ -36,9 +36,11 @@ export function officeName(missing: string) {
 }
 
 /** Stored and compared in lower case. */
-export const email = z
-  .string('Please input a valid email!')
-  .check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email('Please input a valid email!'));
+export const email = emailOr('Email belum benar.');
+
+function emailOr(wrong: string) {
+  return z.string(wrong).check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email(wrong));
+}
 
 /** WhatsApp number, stored as digits with an optional leading `+`; null or empty removes it. */
 export const phone = z.nullable(
@@ -79,6 +81,8 @@ export const childClaim = z.strictObject({
   code: childCode,
 });
 
+const EMAIL_WRONG = 'Please input a valid email!';
+
 /**
  * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. Absent fields stay
  * unchanged. A new e-mail needs the old password too.
@@ -86,7 +90,7 @@ export const childClaim = z.strictObject({
 export const profileUpdate = z
   .strictObject({
     name: z.optional(personName),
-    email: z.optional(email),
+    email: z.optional(emailOr(EMAIL_WRONG)),
     phone: z.optional(phone),
     oldPassword: z.optional(z.string().check(z.maxLength(200))),
     newPassword: z.optional(newPassword),
@@ -98,7 +102,7 @@ export const profileUpdate = z
     }),
     z.refine((given) => changesPassword(given) || given.email !== undefined, {
       path: ['email'],
-      error: 'Please input a valid email!',
+      error: EMAIL_WRONG,
     }),
     z.refine((given) => !changesPassword(given) || Boolean(given.oldPassword), {
       path: ['oldPassword'],

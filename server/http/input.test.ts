@@ -18,6 +18,25 @@ test('what the contract has no words for is refused in Indonesian', async () => 
   await world.close();
 });
 
+test('an unknown field is named in good Indonesian, one or several, at any depth', async () => {
+  const world = await createWorld();
+  const signIn = { identifier: '1001', password: 'rahasia' };
+  const one = await sendBody(world, auth.signIn, { ...signIn, nama: 'Aditya' });
+  expect(one).toMatchObject({ message: 'Isian tidak dikenal: "nama".' });
+  const two = await sendBody(world, auth.signIn, { ...signIn, nama: 'Aditya', umur: 7 });
+  expect(two.fields).toEqual({ data: 'Isian tidak dikenal: "nama", "umur".' });
+  const deep = await sendBody(world, auth.signUp, { ...person, children: [{ ...claim, kelas: 'X' }] });
+  expect(deep.fields).toEqual({ 'children.0': 'Isian tidak dikenal: "kelas".' });
+  await world.close();
+});
+
+test('a wrong e-mail is told in Indonesian; only the profile has the words of the specification', async () => {
+  const world = await createWorld();
+  const { fields } = await sendBody(world, auth.signUp, { ...person, email: 'bukan email' });
+  expect(fields).toEqual({ email: 'Email belum benar.' });
+  await world.close();
+});
+
 const NAMED = 'Please input your new password!';
 const claim = { nis: '1001', code: 'K7QM-2XRT-9WHC' };
 const person = { name: 'Siti', email: 'siti@contoh.id', password: 'perahu hijau', children: [claim] };

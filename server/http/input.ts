@@ -8,8 +8,16 @@ import { inTime } from './patience';
 // words.
 z.config({
   ...z.locales.id(),
-  customError: ({ input }) => (input === undefined ? 'Wajib diisi.' : sayNumber(input)),
+  customError: (issue) => {
+    if (issue.code === 'unrecognized_keys') return sayStrangers(issue.keys);
+    return issue.input === undefined ? 'Wajib diisi.' : sayNumber(issue.input);
+  },
 });
+
+/** The library's own words for this are broken Indonesian. */
+function sayStrangers(keys: readonly string[]): string {
+  return `Isian tidak dikenal: ${keys.map((key) => `"${key}"`).join(', ')}.`;
+}
 
 /** Query values are converted to numbers before validation, so a missing number arrives as NaN. */
 function sayNumber(input: unknown): string | undefined {

@@ -16,9 +16,6 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'the school is asked for where the caller has one; the head office reads all': {
     'server/audit/queries.ts': ['audit_log'],
   },
-  'found by its code, of which there is one': {
-    'server/auth/cards/commands.ts': ['sign_in_cards'],
-  },
   'an e-mail address is one account of the whole installation': {
     'server/auth/children/commands.ts': ['users'],
     'server/auth/reset/queries.ts': ['users'],

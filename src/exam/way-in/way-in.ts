@@ -164,8 +164,8 @@ async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, 
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {
   const answers = await call(examCalls.listAnswers, { exam: row.exam });
-  // Asked afterwards, to know whose answers these are. Retakes only go forward, and another student may have signed
-  // in.
+  // Asked afterwards, to know whose answers these are: a retake may have come between, or another student have signed
+  // in. A retake that was undone between is harmless: it is undone only while the later sitting holds no answer.
   const log = await call(examCalls.getOwn, { exam: row.exam });
   if (log?.id !== row.attempt) return undefined;
   return {
