@@ -26,6 +26,10 @@ export type Progress = (typeof PROGRESS)[number];
 
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
 
+/** After how many minutes the clock may replace an exam's tokens. */
+export const TOKEN_MINUTES = [5, 10, 15, 30] as const;
+export type TokenMinutes = (typeof TOKEN_MINUTES)[number];
+
 const examCore = {
   id,
   name: z.string(),
@@ -53,9 +57,14 @@ export const examForStaff = z.strictObject({
   ...examCore,
   homebase: id,
   teacher: id,
-  /** Null: none is asked for, or the caller is a proctor all of whose rooms have tokens of their own. */
+  /**
+   * Null: none is asked for, the clock replaces it (`get-seating` tells the present one), or the caller is a proctor all
+   * of whose rooms have tokens of their own.
+   */
   token: z.nullable(z.string()),
   asks_token: z.boolean(),
+  /** The clock replaces the token of each room after so many minutes; null: never. */
+  token_minutes: z.nullable(z.literal(TOKEN_MINUTES)),
   /** Its school year; the enrolments of that year decide who takes it. */
   periode: z.nullable(z.string()),
   /** Answers dated in time and delivered within this many minutes after the deadline count, flagged. */
@@ -146,6 +155,8 @@ export const exam = group('/api/exam', {
       isshuffle: z.boolean(),
       /** If absent: generated at creation, unchanged later. `null`: no token is asked for. */
       token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
+      /** Every so many minutes the clock replaces the token of each room. If absent: never, or unchanged. */
+      token_minutes: z.optional(z.nullable(z.literal(TOKEN_MINUTES))),
       bank: z
         .array(
           z.strictObject({

@@ -25,7 +25,7 @@ const examRoom = z.strictObject({
   capacity: z.int(),
   columns: z.int(),
   proctor: z.nullable(z.strictObject({ id, name: z.string() })),
-  /** Its own; null: the exam's opens it, or none is asked for. */
+  /** Its own, as it is now; null: the exam's opens it, or none is asked for. */
   token: z.nullable(z.string()),
 });
 export type ExamRoom = z.output<typeof examRoom>;
@@ -33,6 +33,8 @@ export type ExamRoom = z.output<typeof examRoom>;
 const seatingPlan = z.strictObject({
   /** Of the exam; null: it asks for none, or the caller is a proctor all of whose rooms have tokens of their own. */
   token: z.nullable(z.string()),
+  /** When the clock replaces these tokens; null: never. Those before open for some minutes more. */
+  token_until: z.nullable(instant),
   rooms: z.array(examRoom),
   /** Sorted by room and seat. */
   seats: z.array(seatedPupil),

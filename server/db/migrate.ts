@@ -62,6 +62,7 @@ import { usersOfASchool } from './migrations/0104-users-of-a-school';
 import { rubricsOfExams } from './migrations/0105-rubrics-of-exams';
 import { liveRooms } from './migrations/0106-live-rooms';
 import { roomTokens } from './migrations/0107-room-tokens';
+import { turningTokens } from './migrations/0108-turning-tokens';
 import { examOutcomes } from './migrations/0110-exam-outcomes';
 import { retakesTakenBack } from './migrations/0111-retakes-taken-back';
 import { penaltiesWithdrawn } from './migrations/0112-penalties-withdrawn';
@@ -142,6 +143,7 @@ export const MIGRATIONS: readonly Migration[] = [
   rubricsOfExams,
   liveRooms,
   roomTokens,
+  turningTokens,
   examOutcomes,
   retakesTakenBack,
   penaltiesWithdrawn,

@@ -1,6 +1,7 @@
 import type { Conflicts } from '#contract/exam-conflict';
 import { EXAM_PROMISES } from '#contract/exam-promise';
 import { brokenPromises } from '#domain/exam/promises';
+import { standingToken } from '../access/exam-tokens';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
@@ -27,11 +28,14 @@ interface CreateInput extends Staff {
   exam: string;
   /** Used if the draft has no token. */
   newToken: string;
+  newSeed: Uint8Array;
   draft: ExamDraft;
 }
 
 interface ChangeInput extends Staff {
   exam: string;
+  /** Used if the tokens begin to change by the clock. */
+  newSeed: Uint8Array;
   draft: ExamDraft;
 }
 
@@ -53,6 +57,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     ...columnsOf(draft),
     is_active: 1,
     token: draft.token === undefined ? input.newToken : draft.token,
+    token_minutes: draft.tokenMinutes ?? null,
+    token_seed: input.newSeed,
     open_at: draft.openAt ?? null,
     close_at: draft.closeAt ?? null,
     ...rulesOf(draft, USUAL_RULES),
@@ -86,6 +92,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
     ...columnsOf(draft),
     teacher: input.teacher ?? draft.teacher ?? before.teacher,
     token: draft.token === undefined ? before.token : draft.token,
+    token_minutes: draft.tokenMinutes === undefined ? before.token_minutes : draft.tokenMinutes,
+    token_seed: before.token_seed ?? input.newSeed,
     open_at: draft.openAt === undefined ? before.open_at : draft.openAt,
     close_at: draft.closeAt === undefined ? before.close_at : draft.closeAt,
     ...rulesOf(draft, before),
@@ -142,7 +150,7 @@ async function settle(
   { row, conflicts, isActive }: { row: ExamTable; conflicts: Conflicts; isActive: boolean },
 ) {
   if ((row.is_active === 1) !== isActive) await setActive(tx, staff, row, isActive);
-  return { id: row.id, token: row.token, isActive, conflicts };
+  return { id: row.id, token: standingToken(row), isActive, conflicts };
 }
 
 /** With an audit entry, because sittings that the server hears of later are judged by when the exam was closed. */

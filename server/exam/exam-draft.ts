@@ -1,4 +1,4 @@
-import type { FinishPolicy, FullscreenPolicy } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { Session } from '../access/session';
@@ -33,6 +33,7 @@ export interface ExamDraft {
   /** Pupils who take it by name, besides the classes. */
   pupils?: string[];
   token?: string | null;
+  tokenMinutes?: TokenMinutes | null;
   openAt?: number | null;
   closeAt?: number | null;
   fullscreenPolicy?: FullscreenPolicy;

@@ -12,6 +12,7 @@ export const EXAM_COLUMNS = [
   'exams.mc_percent',
   'exams.essay_percent',
   'exams.token',
+  'exams.token_minutes',
   'exams.open_at',
   'exams.close_at',
   'exams.fullscreen_policy',

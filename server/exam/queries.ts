@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ExamForStaff } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
+import { standingToken } from '../access/exam-tokens';
 import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -8,7 +9,7 @@ import { selectSubstituted } from '../db/substitutes';
 import { pageReply, sliceOf } from '../http/page';
 import { countQuestions } from '../paper/exam-facts';
 import { readResults } from './exam-results';
-import { EXAM_COLUMNS, toCore, withTeacher } from './exam-rows';
+import { EXAM_COLUMNS, type ExamRow, toCore, withTeacher } from './exam-rows';
 
 /** Classes of the school with the number of their active students in this period. */
 export async function listClasses(db: Db, homebase: string, query: ListQuery) {
@@ -131,11 +132,12 @@ interface Role {
  */
 function asWhom(
   teacher: string | null,
-  { teacher: owner, token }: { teacher: string; token: string | null },
+  exam: Pick<ExamRow, 'teacher' | 'token' | 'token_minutes'>,
   { rooms = [], substitute }: Role,
 ) {
-  const shown = { token, asks_token: token !== null };
-  if (teacher === null || teacher === owner) return shown;
+  const token = standingToken(exam);
+  const shown = { token, asks_token: exam.token !== null, token_minutes: exam.token_minutes };
+  if (teacher === null || teacher === exam.teacher) return shown;
   if (substitute) return { ...shown, substitute };
   const opensOne = rooms.some((room) => room.token === null);
   return { ...shown, token: opensOne ? token : null, proctor_of: rooms.map(({ name }) => name) };

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
+import { newExamToken, newTokenSeed } from '../access/exam-tokens';
 import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
@@ -14,7 +15,6 @@ import { getPaper, getRunningQuestions, partOf } from './paper';
 import { listPupils } from './pupil-queries';
 import { listClasses, listExams, listPeriods } from './queries';
 import { listExamsForStudent } from './student-queries';
-import { newExamToken } from './token';
 
 export const examHandlers: Handlers<typeof exam> = {
   async listClasses({ input, session, services }) {
@@ -26,9 +26,10 @@ export const examHandlers: Handlers<typeof exam> = {
     const draft = toDraft(input);
     const staff = staffOf(call);
     const isNew = input.examid === undefined;
+    const made = { newSeed: newTokenSeed(), draft };
     const { isActive, ...saved } = isNew
-      ? await services.writer.run(createExam, { ...staff, exam: uuidv7(), newToken: newExamToken(), draft })
-      : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', draft });
+      ? await services.writer.run(createExam, { ...staff, exam: uuidv7(), newToken: newExamToken(), ...made })
+      : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', ...made });
     return { message: savedMessage(isNew, isActive), data: { ...saved, isactive: isActive } };
   },
 
@@ -113,6 +114,7 @@ function toDraft(input: SaveInput): ExamDraft {
     classes: input.classes.map(({ value }) => value),
     pupils: input.pupils,
     token: input.token,
+    tokenMinutes: input.token_minutes,
     openAt: toMs(input.open_at),
     closeAt: toMs(input.close_at),
     fullscreenPolicy: input.fullscreen_policy,

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
+import { keepScannedToken } from '../lib/exam-link';
 import { LoadingState } from '../ui/states';
 import { PATHS } from './paths';
 import { useSession } from './session-store';
@@ -26,9 +27,10 @@ export function Guard({ levels, firstPassword = false, children }: GuardProps) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isRefused) return;
+    if (!user) keepScannedToken(location);
     const timer = setTimeout(() => void navigate(PATHS.signIn, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [isRefused, navigate]);
+  }, [isRefused, navigate, user]);
   if (status === 'loading') return <LoadingState label={text.checkingSession} />;
   if (!isAllowed) return <LoadingState label={user ? text.redirecting : text.signInFirst} />;
   if (user.must_change_password && !firstPassword) return <Navigate to={PATHS.firstPassword} replace />;

@@ -35,6 +35,7 @@ export const EXAM: ExamForStaff = {
   teacher: `${ID}31`,
   token: null,
   asks_token: false,
+  token_minutes: null,
   periode: '2026/2027',
   late_count_minutes: 30,
   late_wait_hours: 24,

@@ -23,6 +23,7 @@ export const EXAM_ROW: ExamForStaff = {
   teacher: `${ID}3`,
   token: null,
   asks_token: false,
+  token_minutes: null,
   periode: null,
   late_count_minutes: 30,
   late_wait_hours: 24,

@@ -1,6 +1,6 @@
 import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
-import type { FinishPolicy, FullscreenPolicy, Progress } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy, Progress, TokenMinutes } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ResultShows } from '#contract/release';
@@ -17,6 +17,10 @@ export interface ExamTable {
   mc_percent: number;
   essay_percent: number;
   token: string | null;
+  /** Minutes after which the clock replaces the tokens pupils are asked for; null: never. */
+  token_minutes: TokenMinutes | null;
+  /** What those are made from; there where `token_minutes` is, and shown to nobody. */
+  token_seed: Uint8Array | null;
   open_at: number | null;
   close_at: number | null;
   fullscreen_policy: FullscreenPolicy;

@@ -1,6 +1,7 @@
 import { QTYPE } from '#contract/question';
 import type { MatrixAnswer, MatrixQuestion, MatrixRow } from '#contract/results';
 import { maximumOf, pointsOf, weighed } from '#domain/score/score';
+import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';
 import { pageReply, sliceOf } from '../../http/page';
 import { getExamRow } from '../../paper/exam-facts';
@@ -44,7 +45,7 @@ export async function listMatrix(db: Db, query: RosterQuery, now: number) {
   return {
     exam_id: exam.id,
     exam_name: exam.name,
-    exam_token: exam.token,
+    exam_token: standingToken(exam),
     teacher_name: teacher.name,
     questions: paper.map(toColumn),
     ...pageReply(slice, total, data),

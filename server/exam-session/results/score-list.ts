@@ -1,5 +1,6 @@
 import type { ScoreRow } from '#contract/answer';
 import { type Score, scoreAttempt } from '#domain/score/score';
+import { standingToken } from '../../access/exam-tokens';
 import type { Db } from '../../db/open';
 import { pageReply, sliceOf } from '../../http/page';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
@@ -42,7 +43,7 @@ export async function listScores(db: Db, query: RosterQuery, now: number) {
   return {
     exam_id: exam.id,
     exam_name: exam.name,
-    exam_token: exam.token,
+    exam_token: standingToken(exam),
     teacher_name: names.teacher,
     homebase_name: names.homebase,
     mc_score: exam.mc_percent,

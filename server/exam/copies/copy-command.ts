@@ -16,6 +16,7 @@ interface CopyInput extends Staff {
   name: string;
   /** The copy's token, if the exam has one. */
   newToken: string;
+  newSeed: Uint8Array;
   classes: string[];
   pupils: string[];
 }
@@ -36,6 +37,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
     origin: original.id,
     is_active: 0,
     token: original.token === null ? null : input.newToken,
+    token_seed: input.newSeed,
     open_at: null,
     close_at: null,
     paper_locked_at: null,

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { copy } from '#contract/copy';
+import { newExamToken, newTokenSeed } from '../../access/exam-tokens';
 import { AppError } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { ownTeacher } from '../exam-draft';
-import { newExamToken } from '../token';
 import { copyExam } from './copy-command';
 import { listCopyTakers } from './copy-queries';
 
@@ -32,6 +32,7 @@ export const copyHandlers: Handlers<typeof copy> = {
       kind,
       name,
       newToken: newExamToken(),
+      newSeed: newTokenSeed(),
       classes: takers.classes.map(({ id }) => id),
       pupils: pupils.map(({ id }) => id),
     });

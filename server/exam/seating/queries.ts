@@ -1,7 +1,11 @@
 import type { ReplyOf } from '#contract/endpoint';
+import { toInstant } from '#contract/instant';
 import type { SeatingPlan, seating } from '#contract/seating';
+import { tokensAt } from '../../access/exam-tokens';
 import { selectActiveTakers, selectListedTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
+import type { ExamTable } from '../../db/tables/exam';
+import { getExamRow } from '../../paper/exam-facts';
 
 interface OfExam {
   homebase: string;
@@ -9,7 +13,11 @@ interface OfExam {
 }
 
 /** The rooms of an exam with their pupils; `rooms`: only these, and no pupils without a seat. */
-export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | null): Promise<SeatingPlan> {
+export async function getSeating(
+  db: Db,
+  of: OfExam,
+  { rooms, now }: { rooms: readonly string[] | null; now: number },
+): Promise<SeatingPlan> {
   const all = await listExamRooms(db, of);
   const shown = rooms === null ? all : all.filter(({ id }) => rooms.includes(id));
   const seats = new Map((await listSeats(db, of)).map((seat) => [seat.student, seat]));
@@ -21,17 +29,27 @@ export async function getSeating(db: Db, of: OfExam, rooms: readonly string[] | 
   });
   seated.sort((a, b) => (order.get(a.room) ?? 0) - (order.get(b.room) ?? 0) || a.seat - b.seat);
   const unseated = rooms === null ? takers.filter(({ student }) => !seats.has(student)) : [];
-  return { ...openedBy(await findToken(db, of), shown, rooms === null), seats: seated, unseated };
+  const exam = await getExamRow(db, of.homebase, of.exam);
+  return { ...openedBy(exam, shown, { isWhole: rooms === null, now }), seats: seated, unseated };
 }
 
 /**
  * What opens an exam and these rooms of it. Who only runs these rooms is not told the exam's token if it opens none of them, because it
  * opens others. Where the exam asks for none a room has none, whatever it had.
  */
-function openedBy(token: string | null, rooms: SeatingPlan['rooms'], isWhole: boolean) {
-  if (token === null) return { token, rooms: rooms.map((room) => ({ ...room, token })) };
-  const opensOne = rooms.some((room) => room.token === null);
-  return { token: isWhole || opensOne ? token : null, rooms };
+function openedBy(
+  exam: ExamTable,
+  rooms: SeatingPlan['rooms'],
+  { isWhole, now }: { isWhole: boolean; now: number },
+) {
+  const { shown, until } = tokensAt(exam, null, now);
+  const turns = until !== null;
+  const opened = rooms.map((room) => ({
+    ...room,
+    token: turns || exam.token === null ? tokensAt(exam, room, now).shown : room.token,
+  }));
+  const opensOne = opened.some((room) => room.token === null);
+  return { token: isWhole || opensOne ? shown : null, token_until: toInstant(until), rooms: opened };
 }
 
 /** The rooms of an exam in the order in which they are filled. */
@@ -61,16 +79,6 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
     ...room,
     proctor: proctor === null || proctor_name === null ? null : { id: proctor, name: proctor_name },
   }));
-}
-
-async function findToken(db: Db, { homebase, exam }: OfExam): Promise<string | null> {
-  const row = await db
-    .selectFrom('exams')
-    .select('token')
-    .where('homebase', '=', homebase)
-    .where('id', '=', exam)
-    .executeTakeFirst();
-  return row?.token ?? null;
 }
 
 /** The takers of the exam who can be given a seat, sorted by class and name. */

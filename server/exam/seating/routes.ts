@@ -1,11 +1,11 @@
 import type { seating } from '#contract/seating';
 import { isExamStaff } from '../../access/exam-staff';
+import { newExamToken } from '../../access/exam-tokens';
 import { runRooms } from '../../access/proctor-scope';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { ownTeacher } from '../exam-draft';
-import { newExamToken } from '../token';
 import { movePupil, setProctor, spreadPupils } from './commands';
 import { getSeating, listProctors } from './queries';
 import { listSources } from './source-queries';
@@ -15,7 +15,8 @@ import { renewToken } from './token-command';
 export const seatingHandlers: Handlers<typeof seating> = {
   async get({ input: { exam }, session, services }) {
     const rooms = await runRooms({ db: services.db, now: services.clock() }, session, exam);
-    return getSeating(services.db, { homebase: session.homebase, exam }, rooms);
+    const of = { homebase: session.homebase, exam };
+    return getSeating(services.db, of, { rooms, now: services.clock() });
   },
 
   async spread(call) {

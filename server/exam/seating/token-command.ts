@@ -1,7 +1,9 @@
+import { tokensAt } from '../../access/exam-tokens';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { getExamRow } from '../../paper/exam-facts';
 
 interface RenewInput extends Actor {
   exam: string;
@@ -15,61 +17,49 @@ interface RenewInput extends Actor {
 
 /**
  * Replaces the token that the caller saw. If it has been replaced already nothing changes, so repeating it has no
- * effect.
+ * effect. Refused (`conflict`) if the exam asks for none.
  */
 export const renewToken = command('exam.renewToken', async (tx, input: RenewInput) => {
-  const { homebase, exam, room, replaces, token } = input;
-  const standing = await findStanding(tx, input);
-  if (standing.token !== replaces) return { token: standing.token };
+  const { homebase, room, replaces, token } = input;
+  const exam = await getExamRow(tx.db, homebase, input.exam);
+  const standing = room === null ? null : await findRoom(tx, input, room);
+  const { shown, open } = tokensAt(exam, standing, tx.now);
+  if (shown === null) return fail('conflict', { message: 'Ujian ini dibuka tanpa token.' });
+  if (!open.includes(replaces)) return { token: shown };
   if (room === null) {
     await tx.db
       .updateTable('exams')
       .set({ token })
       .where('homebase', '=', homebase)
-      .where('id', '=', exam)
+      .where('id', '=', exam.id)
       .execute();
   } else {
     await tx.db
       .updateTable('exam_rooms')
       .set({ token })
       .where('homebase', '=', homebase)
-      .where('exam', '=', exam)
+      .where('exam', '=', exam.id)
       .where('room', '=', room)
       .execute();
   }
   // The token itself is not logged, since more people read the log than the board.
-  const detail = standing.name === null ? {} : { room: standing.name };
-  await writeAudit(tx, { ...input, action: 'exam.renewToken', subject: exam, detail });
-  return { token };
+  const detail = standing === null ? {} : { room: standing.name };
+  await writeAudit(tx, { ...input, action: 'exam.renewToken', subject: exam.id, detail });
+  const renewed = standing === null ? { ...exam, token } : exam;
+  return { token: tokensAt(renewed, standing && { ...standing, token }, tx.now).shown ?? token };
 });
 
-/**
- * The current token of the exam, or of the room. 404 if the room does not belong to the exam, refused if the exam
- * requires no token.
- */
-async function findStanding({ db }: WriteContext, { homebase, exam, room }: RenewInput) {
-  const own = await db
-    .selectFrom('exams')
-    .select('token')
-    .where('homebase', '=', homebase)
-    .where('id', '=', exam)
+/** A room of the exam with its standing token; 404 if it does not belong to the exam. */
+async function findRoom({ db }: WriteContext, { homebase, exam }: RenewInput, room: string) {
+  const row = await db
+    .selectFrom('exam_rooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .select(['exam_rooms.room as id', 'exam_rooms.token', 'rooms.name'])
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.exam', '=', exam)
+    .where('exam_rooms.room', '=', room)
     .executeTakeFirst();
-  if (!own) return fail('notFound');
-  const seated =
-    room === null
-      ? null
-      : ((await db
-          .selectFrom('exam_rooms')
-          .innerJoin('rooms', (join) =>
-            join
-              .onRef('rooms.homebase', '=', 'exam_rooms.homebase')
-              .onRef('rooms.id', '=', 'exam_rooms.room'),
-          )
-          .select(['exam_rooms.token', 'rooms.name'])
-          .where('exam_rooms.homebase', '=', homebase)
-          .where('exam_rooms.exam', '=', exam)
-          .where('exam_rooms.room', '=', room)
-          .executeTakeFirst()) ?? fail('notFound'));
-  if (own.token === null) return fail('conflict', { message: 'Ujian ini dibuka tanpa token.' });
-  return { token: seated?.token ?? own.token, name: seated?.name ?? null };
+  return row ?? fail('notFound');
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
 import { canEnter, standingOf } from '#domain/exam/standing';
+import { scannedToken } from '../../lib/exam-link';
 import { formatNumber } from '../../lib/format';
 import { useIsOnline } from '../../lib/use-connectivity';
 import { useNow } from '../../lib/use-now';
@@ -111,7 +112,7 @@ interface EnterFormProps {
 }
 
 function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
-  const [token, setToken] = useState(() => readExamToken(exam.id));
+  const [token, setToken] = useState(() => readExamToken(exam.id) || scannedToken(exam.id, location));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isOnline = useIsOnline();

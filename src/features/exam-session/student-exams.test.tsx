@@ -137,6 +137,14 @@ test('a wrong token is said on the confirmation page, and one that nobody can ch
   await waitFor(() => expect(readExamToken(id(1))).toBe('AB12'));
 });
 
+test('a token that was scanned from the wall is typed already', async () => {
+  window.history.replaceState(null, '', `/siswa-cbt?exam=${id(1)}#token=KL56MN`);
+  draw([exam({ needs_token: true })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kerjakan' }));
+  expect(await screen.findByLabelText(/^Token ujian/)).toHaveProperty('value', 'KL56MN');
+  window.history.replaceState(null, '', '/');
+});
+
 test.each([
   ['penalty', /dihentikan karena Anda keluar dari layar penuh/],
   ['stopped', /^Ujian Anda dihentikan. Hubungi pengawas/],

@@ -43,7 +43,9 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
     {
       id: 'token',
       header: text.list.token,
-      cell: ({ token, asks_token: isAsked }) => <TokenChip token={token} isAsked={isAsked} />,
+      cell: ({ token, asks_token: isAsked, token_minutes: minutes }) => (
+        <TokenChip token={token} isAsked={isAsked} minutes={minutes} />
+      ),
     },
     {
       id: 'classes',

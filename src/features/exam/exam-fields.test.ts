@@ -26,6 +26,7 @@ const EXAM: ExamForStaff = {
   teacher: '0190a000-0000-7000-8000-00000000000c',
   token: 'AB12CD',
   asks_token: true,
+  token_minutes: null,
   banks: [{ id: '0190a000-0000-7000-8000-000000000002', name: 'Aljabar', type: 'bank', pg: 20, essay: null }],
   classes: [{ id: '0190a000-0000-7000-8000-000000000003', name: 'X IPA 1' }],
   kind: 'regular',
@@ -47,6 +48,7 @@ test('an untouched form changes nothing, down to the seconds of the window', () 
     mc_score: 70,
     essay_score: 30,
     isshuffle: true,
+    token_minutes: null,
     bank: [{ bankid: EXAM.banks[0]?.id, pg: 20, essay: null }],
     classes: [{ value: EXAM.classes[0]?.id }],
     open_at: EXAM.open_at,
@@ -57,6 +59,16 @@ test('an untouched form changes nothing, down to the seconds of the window', () 
     finish_policy: 'warn',
     min_minutes: 45,
   });
+});
+
+test('how often the clock replaces the token is kept and can be changed; without a token there is nothing to replace', () => {
+  const turning: ExamForStaff = { ...EXAM, token: null, token_minutes: 15 };
+  const context = { exam: turning, isAdmin: false };
+  const fields = toFields(turning);
+  expect(fields).toMatchObject({ tokenMode: 'keep', tokenMinutes: '15' });
+  expect(toSaveInput(fields, context)).toMatchObject({ token_minutes: 15 });
+  expect(toSaveInput({ ...fields, tokenMinutes: '' }, context)).toMatchObject({ token_minutes: null });
+  expect(toSaveInput({ ...fields, tokenMode: 'none' }, context)).toMatchObject({ token: null });
 });
 
 test('results that were chosen are sent, a mark that was not typed is left out', () => {

@@ -1,6 +1,12 @@
 // The exam form's own data, and the conversion from and to the contract's.
 import type { InputOf } from '#contract/endpoint';
-import type { ExamForStaff, exam as examApi, FinishPolicy, FullscreenPolicy } from '#contract/exam';
+import {
+  type ExamForStaff,
+  type exam as examApi,
+  type FinishPolicy,
+  type FullscreenPolicy,
+  TOKEN_MINUTES,
+} from '#contract/exam';
 import { fromLocalInput, toLocalInput } from '../../lib/format';
 import type { PupilChoice } from './api';
 import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from './results/release-choice';
@@ -27,6 +33,8 @@ export interface ExamFields {
   isshuffle: boolean;
   tokenMode: TokenMode;
   token: string;
+  /** Minutes after which the clock replaces the tokens; empty: never. */
+  tokenMinutes: string;
   /** Values of `datetime-local` inputs; empty for none. */
   openAt: string;
   closeAt: string;
@@ -69,8 +77,9 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     mcScore: String(exam.mc_score),
     essayScore: String(exam.essay_score),
     isshuffle: exam.isshuffle,
-    tokenMode: exam.token === null ? 'none' : 'keep',
+    tokenMode: exam.asks_token ? 'keep' : 'none',
     token: '',
+    tokenMinutes: exam.token_minutes === null ? '' : String(exam.token_minutes),
     openAt: toLocalInput(exam.open_at),
     closeAt: toLocalInput(exam.close_at),
     policy: exam.fullscreen_policy,
@@ -154,6 +163,7 @@ const NEW_EXAM: ExamFields = {
   isshuffle: true,
   tokenMode: 'auto',
   token: '',
+  tokenMinutes: '',
   openAt: '',
   closeAt: '',
   // Spec §4: leaving fullscreen stops the exam.
@@ -177,10 +187,10 @@ function resultsOf(choice: ReleaseChoice, exam: KnownExam | null): Pick<SaveInpu
   return { results: { ...whenOf(choice), ...mark } };
 }
 
-function tokenOf({ tokenMode, token }: ExamFields): { token?: string | null } {
+function tokenOf({ tokenMode, token, tokenMinutes }: ExamFields): Pick<SaveInput, 'token' | 'token_minutes'> {
   if (tokenMode === 'none') return { token: null };
-  if (tokenMode === 'own') return { token: token.trim().toUpperCase() };
-  return {};
+  const token_minutes = TOKEN_MINUTES.find((minutes) => String(minutes) === tokenMinutes) ?? null;
+  return tokenMode === 'own' ? { token: token.trim().toUpperCase(), token_minutes } : { token_minutes };
 }
 
 /** Inputs have minutes only: an untouched one must return the instant including its seconds. */

@@ -112,7 +112,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <WeightFields form={form} locks={locks} isNew={known === null} />
       <ClassFields form={form} held={exam?.classes ?? []} locks={locks} />
       <PupilFields form={form} exam={exam} locks={locks} />
-      <TokenFields form={form} currentToken={exam?.token ?? null} isNew={exam === null} />
+      <TokenFields form={form} exam={exam} />
       <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} />
       {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
       <LateFields form={form} locks={locks} />

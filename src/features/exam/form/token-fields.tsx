@@ -1,25 +1,31 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { type ExamForStaff, TOKEN_MINUTES } from '#contract/exam';
 import { Field } from '../../../ui/field';
-import { CheckInput, TextInput } from '../../../ui/inputs';
+import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import type { ExamFields, TokenMode } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
 
 interface TokenFieldsProps {
   form: UseFormReturn<ExamFields>;
-  currentToken: string | null;
-  isNew: boolean;
+  /** Null: a new one. */
+  exam: Pick<ExamForStaff, 'token' | 'asks_token'> | null;
 }
 
 /** Contract: 4 to 12 capital letters or digits. */
 const TOKEN = /^[A-Z0-9]{4,12}$/;
 
-export function TokenFields({ form, currentToken, isNew }: TokenFieldsProps) {
+const TURNS = [
+  { value: '', label: text.form.tokenByTap },
+  ...TOKEN_MINUTES.map((minutes) => ({ value: String(minutes), label: text.form.tokenEvery(minutes) })),
+];
+
+export function TokenFields({ form, exam }: TokenFieldsProps) {
   const mode = form.watch('tokenMode');
   return (
     <FormGroup label={text.form.tokenTitle}>
       <div>
-        {modesFor(isNew, currentToken).map(({ id, label, help }) => (
+        {modesFor(exam).map(({ id, label, help }) => (
           <CheckInput
             key={id}
             kind="radio"
@@ -54,6 +60,11 @@ export function TokenFields({ form, currentToken, isNew }: TokenFieldsProps) {
           )}
         </Field>
       ) : null}
+      {mode === 'none' ? null : (
+        <Field label={text.form.tokenMinutes} help={text.form.tokenMinutesHelp}>
+          {(control) => <SelectInput {...control} options={TURNS} {...form.register('tokenMinutes')} />}
+        </Field>
+      )}
     </FormGroup>
   );
 }
@@ -65,11 +76,11 @@ interface Mode {
 }
 
 /** On creation the server can generate a token; later it can be kept, typed, or removed. */
-function modesFor(isNew: boolean, currentToken: string | null): readonly Mode[] {
-  const made: Mode[] = isNew
-    ? [{ id: 'auto', label: text.form.tokenAuto, help: text.form.tokenAutoHelp }]
-    : [];
-  const kept: Mode[] = currentToken ? [{ id: 'keep', label: text.form.tokenKeep(currentToken) }] : [];
+function modesFor(exam: TokenFieldsProps['exam']): readonly Mode[] {
+  const made: Mode[] = exam
+    ? []
+    : [{ id: 'auto', label: text.form.tokenAuto, help: text.form.tokenAutoHelp }];
+  const kept: Mode[] = exam?.asks_token ? [{ id: 'keep', label: text.form.tokenKeep(exam.token) }] : [];
   return [
     ...made,
     ...kept,

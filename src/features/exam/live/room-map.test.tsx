@@ -40,7 +40,7 @@ function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCa
   const sent = stubWire({
     '/api/logs/get-exam-log': onePage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
-    '/api/exam/get-seating': { token: null, rooms, seats: [], unseated: [] },
+    '/api/exam/get-seating': { token: null, token_until: null, rooms, seats: [], unseated: [] },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);

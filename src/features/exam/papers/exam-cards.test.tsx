@@ -46,6 +46,7 @@ async function drawCards({
   const sent = stubWire({
     '/api/exam/get-seating': {
       token: null,
+      token_until: null,
       rooms: [LAB],
       seats: [{ ...AYU, room: LAB.id, seat: 1 }],
       unseated: [BIMA],

@@ -41,6 +41,7 @@ function draw({ incidents = [], rooms = ROOMS, exam, answers, ...who }: Drawn = 
   const sent = stubWire({
     '/api/exam/get-seating': {
       token: null,
+      token_until: null,
       rooms,
       seats:
         rooms.length > 0 ? PUPILS.map((pupil, index) => ({ ...pupil, room: lab?.id, seat: index + 1 })) : [],
@@ -150,7 +151,10 @@ test('departures from fullscreen are told with how often and how long', async ()
 
 test('where nobody has a seat there is an attendance list for each class, the room to be filled in', async () => {
   const unseated = PUPILS.map((pupil, index) => ({ ...pupil, class_name: `X IPA ${10 - index}` }));
-  draw({ rooms: [], answers: { '/api/exam/get-seating': { token: null, rooms: [], seats: [], unseated } } });
+  draw({
+    rooms: [],
+    answers: { '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated } },
+  });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
   expect(lists).toHaveLength(2);
   expect(lists[0]?.textContent).toMatch(/Kelas: X IPA 9.*Ruang: ….*1.*1001.*Bima/);
@@ -163,7 +167,11 @@ test('who was left without a seat signs behind the rooms, and not on the list of
   const [ayu, bima] = PUPILS;
   const [lab] = ROOMS;
   const seats = [{ ...ayu, room: lab?.id, seat: 1 }];
-  draw({ answers: { '/api/exam/get-seating': { token: null, rooms: [lab], seats, unseated: [bima] } } });
+  draw({
+    answers: {
+      '/api/exam/get-seating': { token: null, token_until: null, rooms: [lab], seats, unseated: [bima] },
+    },
+  });
   const lists = await screen.findAllByRole('region', { name: 'Daftar Hadir Peserta' });
   expect(lists.map((list) => within(list).queryByText('Bima') !== null)).toEqual([false, true]);
   await choose('Ruang', 'Lab 1');
@@ -180,7 +188,11 @@ test('an exam without rooms has no plan of them; its report can be printed all t
 });
 
 test('an exam that nobody takes has no attendance list', async () => {
-  draw({ answers: { '/api/exam/get-seating': { token: null, rooms: [], seats: [], unseated: [] } } });
+  draw({
+    answers: {
+      '/api/exam/get-seating': { token: null, token_until: null, rooms: [], seats: [], unseated: [] },
+    },
+  });
   expect(await screen.findByText('Belum ada peserta')).toBeTruthy();
 });
 

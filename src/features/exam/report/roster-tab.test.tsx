@@ -332,7 +332,13 @@ test('of a room and a class together the rows shown are collected by name, and n
   const sent = draw(
     [ahmad, elsewhere],
     {
-      '/api/exam/get-seating': { token: null, rooms: [room, other], seats: [], unseated: [] },
+      '/api/exam/get-seating': {
+        token: null,
+        token_until: null,
+        rooms: [room, other],
+        seats: [],
+        unseated: [],
+      },
       '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
     },
     CLASS,

@@ -13,11 +13,15 @@ export function useRooms() {
   });
 }
 
-/** Who sits where in an exam. */
+/** How often tokens that the clock replaces are asked for: this device's clock need not be the server's. */
+const TURNING_MS = 15_000;
+
+/** Who sits where in an exam, and what opens it now. */
 export function useSeating(examId: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'seating'],
     queryFn: ({ signal }) => call(seating.get, { exam: examId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.token_until ? TURNING_MS : false),
   });
 }
 

@@ -14,6 +14,7 @@ const CITRA = { student: '0190a000-0000-7000-8000-000000000013', name: 'Citra', 
 
 const SEATED = {
   token: null,
+  token_until: null,
   rooms: [{ ...LAB, proctor: null, token: null }],
   seats: [
     { ...AYU, room: LAB.id, seat: 1 },
@@ -48,12 +49,12 @@ function draw(
 }
 
 test('a school without rooms says where they are added', async () => {
-  draw({ token: null, rooms: [], seats: [], unseated: [] }, []);
+  draw({ token: null, token_until: null, rooms: [], seats: [], unseated: [] }, []);
   expect(await screen.findByText(/Data Pokok, tab Ruang/)).toBeTruthy();
 });
 
 test('rooms are ticked, the order chosen, and everybody is seated at once', async () => {
-  const writes = draw({ token: null, rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
+  const writes = draw({ token: null, token_until: null, rooms: [], seats: [], unseated: [AYU, BIMA, CITRA] });
   await userEvent.click(await screen.findByRole('button', { name: 'Bagi ke ruang' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /Lab 1/ }));
   expect(screen.getByText(/4 kursi dipilih untuk 3 peserta/)).toBeTruthy();

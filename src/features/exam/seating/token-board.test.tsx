@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { examLink } from '../../../lib/exam-link';
+import { toQrCode } from '../../../lib/qr-code';
 import { toaster } from '../../../ui/toast';
 import { TokenBoard } from './token-board';
 
@@ -20,9 +22,14 @@ const LAB_2 = room(2, 'Lab 2', null);
 
 beforeEach(toaster.clear);
 
-function draw(rooms: readonly object[], isProctor: boolean, token: string | null = 'AB12CD') {
+function draw(
+  rooms: readonly object[],
+  isProctor: boolean,
+  token: string | null = 'AB12CD',
+  until: string | null = null,
+) {
   const sent = stubWire({
-    '/api/exam/get-seating': { token, rooms, seats: [], unseated: [] },
+    '/api/exam/get-seating': { token, token_until: until, rooms, seats: [], unseated: [] },
     '/api/exam/renew-token': { message: 'Token baru: KL56MN', data: { token: 'KL56MN' } },
   });
   drawScreen(
@@ -63,6 +70,16 @@ test('who runs the whole exam sees which room has a token of its own, and renews
   await userEvent.click(await screen.findByRole('button', { name: 'Token baru untuk Token ujian' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Buat token baru' }));
   await waitFor(() => expect(writes()[1]).toEqual({ exam: EXAM, replaces: 'AB12CD' }));
+});
+
+test('a token that the clock replaces says when, and is on the wall as a code that opens the exam with it', async () => {
+  draw([LAB_1], true, null, '2026-11-23T00:45:00.000Z');
+  expect(await screen.findByText(/^Berganti pukul \d\d\.\d\d$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Proyeksikan token' }));
+  const wall = within(await screen.findByRole('dialog', { name: 'UTS Fisika · Lab 1' }));
+  expect(wall.getByText(/Berganti pukul/)).toBeTruthy();
+  const drawn = wall.getByRole('img', { name: 'Kode QR dengan token XY34ZW' }).innerHTML;
+  expect(drawn).toContain(toQrCode(examLink(location.origin, EXAM, 'XY34ZW')).path);
 });
 
 test('an exam that is opened without a token shows none', async () => {

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
+import { formatClock } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
-import { Modal } from '../../../ui/modal';
 import { text as examText } from '../text';
 import { TokenChip } from '../token-chip';
 import { useSeating } from './api';
+import { ProjectedToken } from './projected-token';
 import { RenewToken } from './renew-token';
 import { text } from './text';
 import { TokenList } from './token-list';
-import { type Opening, openingsOf } from './token-openings';
+import { openingsOf } from './token-openings';
 
 interface TokenBoardProps {
   exam: ExamForStaff;
@@ -18,7 +19,8 @@ interface TokenBoardProps {
   isProctor?: boolean;
 }
 
-type Open = { what: 'list' } | { what: 'project' | 'renew'; of: Opening };
+/** A token is named by its room: the clock may replace it while the dialog is open. */
+type Open = { what: 'list' } | { what: 'project' | 'renew'; room: string | null };
 
 /** The token, with buttons to copy it, to project it on the wall, or to replace it. */
 export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
@@ -28,10 +30,13 @@ export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
   const [first] = openings;
   if (!first) return null;
   const close = () => setOpen(undefined);
+  const until = plan?.token_until ?? null;
+  const of = open && 'room' in open ? openings.find(({ room }) => room === open.room) : undefined;
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="xl">
       <TokenChip token={first.token} />
-      <Button variant="outline" tone="neutral" onClick={() => setOpen({ what: 'project', of: first })}>
+      <Until until={until} />
+      <Button variant="outline" tone="neutral" onClick={() => setOpen({ what: 'project', room: first.room })}>
         <FullscreenIcon boxSize="4" />
         {examText.token.project}
       </Button>
@@ -40,7 +45,7 @@ export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
           {text.token.list}
         </Button>
       ) : plan ? (
-        <Button variant="outline" tone="neutral" onClick={() => setOpen({ what: 'renew', of: first })}>
+        <Button variant="outline" tone="neutral" onClick={() => setOpen({ what: 'renew', room: first.room })}>
           <RefreshIcon boxSize="4" />
           {text.token.renew}
         </Button>
@@ -48,49 +53,24 @@ export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
       {open?.what === 'list' ? (
         <TokenList
           openings={openings}
-          onProject={(of) => setOpen({ what: 'project', of })}
-          onRenew={(of) => setOpen({ what: 'renew', of })}
+          onProject={({ room }) => setOpen({ what: 'project', room })}
+          onRenew={({ room }) => setOpen({ what: 'renew', room })}
           onClose={close}
         />
       ) : null}
-      {open?.what === 'renew' ? <RenewToken examId={exam.id} opening={open.of} onClose={close} /> : null}
-      {open?.what === 'project' ? <Projected exam={exam} opening={open.of} onClose={close} /> : null}
+      {open?.what === 'renew' && of ? <RenewToken examId={exam.id} opening={of} onClose={close} /> : null}
+      {open?.what === 'project' && of ? (
+        <ProjectedToken exam={exam} opening={of} until={until} onClose={close} />
+      ) : null}
     </chakra.div>
   );
 }
 
-interface ProjectedProps {
-  exam: ExamForStaff;
-  opening: Opening;
-  onClose: () => void;
-}
-
-function Projected({ exam, opening, onClose }: ProjectedProps) {
+function Until({ until }: { until: string | null }) {
+  if (until === null) return null;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={opening.room === null ? exam.name : `${exam.name} · ${opening.name}`}
-      description={examText.token.projectHint}
-      width="100vw"
-    >
-      <chakra.p
-        display="grid"
-        placeItems="center"
-        minHeight="60dvh"
-        px="4"
-        pb="6"
-        fontFamily="mono"
-        fontWeight="bold"
-        lineHeight="1"
-        color="fg.strong"
-        overflowWrap="anywhere"
-        // As large as twelve letters allow.
-        fontSize="clamp(3rem, 12vw, 14rem)"
-        letterSpacing="wide"
-      >
-        {opening.token}
-      </chakra.p>
-    </Modal>
+    <chakra.span fontSize="sm" color="fg.muted">
+      {examText.token.until(formatClock(until))}
+    </chakra.span>
   );
 }

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room as roomCalls } from '#contract/admin/room';
+import { answer } from '#contract/answer';
+import { copy } from '#contract/copy';
+import { exam as exams } from '#contract/exam';
+import { logs } from '#contract/logs';
+import { seating } from '#contract/seating';
+import { TOKEN_GRACE_MS } from '#domain/exam/token-turn';
+import { examDraft } from '../../../tests/contract/examples/demo';
+import type { Caller } from '../../../tests/support/caller';
+import { createWorld, type World } from '../../../tests/support/world';
+
+// An exam whose tokens the clock replaces every ten minutes, in two rooms; hendra proctors the first.
+
+const MINUTE = 60_000;
+
+let world: World;
+let guru: Caller;
+let hendra: Caller;
+let exam: string;
+let rooms: [string, string];
+
+beforeEach(async () => {
+  world = await createWorld();
+  // The beginning of a turn.
+  world.clock.advance(10 * MINUTE - (world.clock.now % (10 * MINUTE)));
+  const admin = await world.as('admin@demo.sch.id');
+  guru = await world.as('guru');
+  hendra = await world.as('hendra');
+  exam = (await save({ token_minutes: 10 })).body.data.id;
+  const make = async (name: string) =>
+    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
+  rooms = [await make('Lab 1'), await make('Lab 2')];
+  await guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
+  const proctor = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
+  );
+  await guru.call(seating.setProctor, { exam, room: rooms[0], proctor });
+});
+afterEach(() => world.close());
+
+const save = (change: object) =>
+  guru.call(exams.save, { ...examDraft({ world, as: world.as }), ...change } as never);
+
+/** What who runs the exam, or a room of it, reads out: the exam's token and those of the rooms. */
+async function shown(caller: Caller) {
+  const { body } = await caller.call(seating.get, { exam });
+  return { own: body.token, until: body.token_until, rooms: body.rooms.map(({ token }) => token ?? '') };
+}
+
+/** Whether the token admits the pupil at this place of the room, and whether he was told so beforehand. */
+async function opens(token: string, room: string, place = 0) {
+  const sql =
+    'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? AND exam = ? ORDER BY seat';
+  const nis = world.database.prepare(sql).pluck().all(room, exam)[place];
+  const pupil = await world.as(String(nis));
+  const told = await pupil.call(logs.checkToken, { exam, token });
+  const begun = await pupil.call(logs.start, { exam, token });
+  return [told.status === 200, begun.status === 200];
+}
+
+test('each room has a token of its own, that of the next ten minutes is another, and the old one opens five minutes more', async () => {
+  const before = await shown(guru);
+  expect(new Set([before.own, ...before.rooms]).size).toBe(3);
+  expect(before.until).toBe(new Date(world.clock.now + 10 * MINUTE).toISOString());
+  world.clock.advance(10 * MINUTE - 1);
+  expect(await shown(guru)).toEqual(before);
+  const [first = '', second = ''] = before.rooms;
+  expect(await opens(first, rooms[0])).toEqual([true, true]);
+  expect(await opens(first, rooms[1])).toEqual([false, false]);
+  world.clock.advance(1);
+  const after = await shown(guru);
+  expect(new Set([...after.rooms, after.own, ...before.rooms]).size).toBe(5);
+  expect(await opens(after.rooms[0] ?? '', rooms[0], 1)).toEqual([true, true]);
+  world.clock.advance(TOKEN_GRACE_MS - 1);
+  expect(await opens(first, rooms[0], 2)).toEqual([true, true]);
+  expect(await opens(second, rooms[1], 1)).toEqual([true, true]);
+  world.clock.advance(1);
+  expect(await opens(first, rooms[0], 3)).toEqual([false, false]);
+});
+
+test('no list, no sheet and no proctor is told what it is made from, nor one that opens another room', async () => {
+  const stored = String(world.database.prepare('SELECT token FROM exams WHERE id = ?').pluck().get(exam));
+  const told = await shown(hendra);
+  expect(told).toMatchObject({ own: null, rooms: [(await shown(guru)).rooms[0]] });
+  const row = (await guru.call(exams.list, { examid: exam })).body.data[0];
+  expect(row).toMatchObject({ token: null, asks_token: true, token_minutes: 10 });
+  const replies = [
+    row,
+    told,
+    (await save({ examid: exam })).body,
+    (await guru.call(answer.listScores, { exam })).body,
+  ];
+  expect(JSON.stringify(replies)).not.toContain(stored);
+  expect(await opens(stored, rooms[0])).toEqual([false, false]);
+});
+
+test('a tap replaces it at once, sent twice but once, also by who saw the one before', async () => {
+  const [seen = ''] = (await shown(hendra)).rooms;
+  world.clock.advance(10 * MINUTE);
+  const renew = () => hendra.call(seating.renewToken, { exam, room: rooms[0], replaces: seen });
+  const { token } = (await renew()).body.data;
+  expect((await renew()).body.data.token).toBe(token);
+  expect((await shown(hendra)).rooms).toEqual([token]);
+  expect(await opens(seen, rooms[0])).toEqual([false, false]);
+  expect(await opens(token, rooms[0], 1)).toEqual([true, true]);
+});
+
+test('a change of the exam that does not speak of it keeps it; it can be ended, and a copy has tokens of its own', async () => {
+  const before = await shown(guru);
+  await save({ examid: exam });
+  expect(await shown(guru)).toEqual(before);
+  const made = await guru.call(copy.duplicate, { examid: exam, kind: 'rehearsal', name: 'Gladi' });
+  const seeds = world.database.prepare('SELECT token_seed FROM exams WHERE id IN (?, ?)').pluck();
+  const [one, other] = seeds.all(exam, made.body.data.id) as Buffer[];
+  expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  await save({ examid: exam, token_minutes: null });
+  const ended = await shown(guru);
+  expect(ended).toMatchObject({ until: null, rooms: ['', ''] });
+  expect(await opens(ended.own ?? '', rooms[0])).toEqual([true, true]);
+});
+
+test('an exam that asks for none asks for none, and other intervals are refused', async () => {
+  const before = world.changes();
+  expect((await save({ examid: exam, token_minutes: 7 })).status).toBe(400);
+  expect(world.changes()).toBe(before);
+  await save({ examid: exam, token: null });
+  expect(await shown(guru)).toMatchObject({ own: null, rooms: ['', ''] });
+});
