@@ -1,6 +1,7 @@
 import type { AdminFigures } from '#contract/dash';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
+import { selectOpenSittings } from '../db/open-sittings';
 
 /** The figures of a school, and what needs attention. */
 export async function readAdminFigures(db: Db, homebase: string, now: number): Promise<AdminFigures> {
@@ -157,11 +158,8 @@ async function countIdle(db: Db, homebase: string, period: string): Promise<numb
 }
 
 async function countRunning(db: Db, homebase: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempts')
+  const { count } = await selectOpenSittings(db, homebase)
     .select(({ fn }) => fn.count<number>('exam').distinct().as('count'))
-    .where('homebase', '=', homebase)
-    .where('progress', 'in', ['running', 'admitted'])
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -151,3 +151,29 @@ test('periods whose semester could not be read before get their place', () => {
   expect(names).toEqual(['2025/2026-1', '2025/2026-2']);
   database.close();
 });
+
+test('sittings that were archived and looked as if somebody still sat them are over, and no other is touched', () => {
+  const database = openWriteConnection(join(dir, 'archived.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('archived-are-over'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const sitting = database.prepare(
+    `INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, start_at, deadline, question_count, created_at, archived_at, paused_at)
+     VALUES ('h', ?, 'e', ?, 1, ?, 1, 0, 10, 1, 0, ?, ?)`,
+  );
+  sitting.run('a', 's1', 'running', 5, 4);
+  sitting.run('b', 's2', 'admitted', 5, null);
+  sitting.run('c', 's3', 'finished', 5, 4);
+  sitting.run('d', 's4', 'running', null, 4);
+  sitting.run('e', 's5', 'expired', 5, null);
+  migrate(database, 1);
+  const rows = database.prepare('SELECT progress, paused_at FROM attempts ORDER BY id').raw().all();
+  expect(rows).toEqual([
+    ['stopped', null],
+    ['stopped', null],
+    ['finished', null],
+    ['running', 4],
+    ['expired', null],
+  ]);
+  database.close();
+});

@@ -28,6 +28,7 @@ export async function isExamUnderWay(db: Db, now: number): Promise<boolean> {
     .select('id')
     // Literals, so that the partial index attempts_running is used.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+    .where('archived_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('deadline', '>', now)
     .limit(1)

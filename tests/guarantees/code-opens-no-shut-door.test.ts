@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dash } from '#contract/dash';
 import { decision } from '#contract/decision';
 import { envelope } from '#contract/envelope';
 import { exam as exams } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import { time } from '#contract/time';
 import { readStartCode } from '#domain/exam-session/start-code';
+import { refuseRunningExam } from '../../server/center/schools/remove';
+import { isExamUnderWay } from '../../server/db/quiet-time';
 import { openEnvelope } from '../../src/offline/start-envelope';
 import type { Caller } from '../support/caller';
-import { deviceWith, findExam } from '../support/exam-room';
+import { deviceWith, findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 // A modified client sends any dates it likes, at any time. None of the following may be gained by that.
@@ -175,4 +179,29 @@ test('every envelope of a code holds the same paper, so there is none to choose 
     paper_order: string;
   };
   expect(JSON.parse(paper_order)).toEqual(one.ticket.order);
+});
+
+test('what a code opened beside a sitting is over: when that one ends nobody sits an exam, and the school can be deleted', async () => {
+  const device = await prepare();
+  const online = await startOn(world, student, exam);
+  await teacher.call(time.pause, { exam });
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+  expect(
+    world.database.prepare('SELECT progress, paused_at FROM attempts WHERE archived_at > 0').all(),
+  ).toEqual([{ progress: 'stopped', paused_at: null }]);
+  const { homebase } = world.database.prepare('SELECT homebase FROM exams WHERE id = ?').get(exam) as {
+    homebase: string;
+  };
+  const admin = await world.as('admin@demo.sch.id');
+  const running = async () => (await admin.call(dash.adminStats, {})).body.running_exams;
+  await expect(refuseRunningExam(world.services.db, homebase)).rejects.toThrow('mengerjakan ujian');
+  expect([await running(), await isExamUnderWay(world.services.db, world.clock.now)]).toEqual([1, false]);
+  await teacher.call(time.resume, { exam });
+  expect(await isExamUnderWay(world.services.db, world.clock.now)).toBe(true);
+  await teacher.call(logs.finish, { id: online.ticket.attempt, exam });
+  await refuseRunningExam(world.services.db, homebase);
+  expect([await running(), await isExamUnderWay(world.services.db, world.clock.now)]).toEqual([0, false]);
 });

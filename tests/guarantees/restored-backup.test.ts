@@ -76,6 +76,16 @@ async function startAs(nis: string): Promise<Device> {
   return startOn(world, student, await findExam(student));
 }
 
+/** Archived sittings that still look as if somebody sat them, or waited in a pause. */
+function openInArchive(): unknown[] {
+  return world.database
+    .prepare(
+      `SELECT progress, paused_at FROM attempts
+      WHERE archived_at IS NOT NULL AND (progress IN ('running', 'admitted') OR paused_at IS NOT NULL)`,
+    )
+    .all();
+}
+
 /** Sends the device's stored operations to the present server. */
 function sendAgain(device: Device, ops: readonly Record<string, unknown>[]) {
   return world.anonymous.call(
@@ -156,8 +166,10 @@ test('a student who began anew before the old device was heard has two sittings,
   const fresh = await startAs('1003');
   expect(fresh.ticket.attempt).not.toBe(old.ticket.attempt);
   await fresh.deliver([fresh.answer(0, 'c')]);
+  world.database.exec('UPDATE exams SET paused_at = 1');
   const { body } = await sendAgain(old, [op]);
   expect(body).toMatchObject({ archived: true, results: [{ opId: op.opId, result: 'held' }] });
+  expect(openInArchive()).toEqual([]);
   expect(await answersOf('1003', fresh.ticket.exam)).toEqual(new Map([[questionAt(fresh.ticket, 0), 'c']]));
 });
 
@@ -188,8 +200,10 @@ test('of two sittings unknown to the backup the one begun last is the student’
   const second = await startAs('1005');
   expect(second.ticket.attempt).not.toBe(first.ticket.attempt);
   await restoreAndStart(folder, 60_000);
+  world.database.exec('UPDATE exams SET paused_at = 1');
   await sendAgain(first, [first.answer(0, 'a')]);
   const { body } = await sendAgain(second, [second.answer(0, 'b')]);
+  expect(openInArchive()).toEqual([]);
   expect(body).toMatchObject({ archived: false, deadline: second.ticket.deadline });
   expect((await sendAgain(first, [first.answer(1, 'a')])).body.archived).toBe(true);
   expect((await startAs('1005')).ticket.attempt).toBe(second.ticket.attempt);

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../db/audit';
 import { command, houseCommand } from '../../db/command';
 import type { Db } from '../../db/open';
+import { selectOpenSittings } from '../../db/open-sittings';
 import { deleteSchoolRows } from '../../db/school-rows';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -36,13 +37,7 @@ export async function describeData(db: Db, homebase: string): Promise<string> {
 
 /** Refuses while somebody sits an exam, so that no answers are lost, even if the school's name was typed. */
 export async function refuseRunningExam(db: Db, homebase: string): Promise<void> {
-  const running = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('progress', 'in', ['running', 'admitted'])
-    .limit(1)
-    .executeTakeFirst();
+  const running = await selectOpenSittings(db, homebase).select('id').limit(1).executeTakeFirst();
   if (running) fail('inUse', { message: 'Masih ada siswa yang mengerjakan ujian di satuan ini.' });
 }
 

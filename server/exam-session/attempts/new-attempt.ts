@@ -2,6 +2,7 @@ import type { PaperOrder } from '#contract/question';
 import type { SyncClaim } from '../../access/sync-token';
 import type { WriteContext } from '../../db/command';
 import type { AttemptTable } from '../../db/tables/exam';
+import { archived } from './archived';
 
 /** The fields that the caller gives of a new attempt; the rest is derived. */
 type NewAttempt = Pick<
@@ -17,15 +18,17 @@ type NewAttempt = Pick<
   | 'finish_from'
   | 'ip'
   | 'browser'
-  | 'archived_at'
   | 'paused_at'
   | 'start_code'
->;
+> & {
+  /** It was lost or begun elsewhere and is kept for what is delivered for it; nobody sits it. */
+  isArchived: boolean;
+};
 
 /** Stores an attempt with its paper, as this student's next in this exam. */
 export async function insertAttempt(
   tx: WriteContext,
-  attempt: NewAttempt,
+  { isArchived, ...attempt }: NewAttempt,
   order: PaperOrder,
 ): Promise<AttemptTable> {
   const row: AttemptTable = {
@@ -40,6 +43,8 @@ export async function insertAttempt(
     retaken_from: null,
     retaken_paused: null,
     created_at: tx.now,
+    archived_at: null,
+    ...(isArchived ? archived('running', tx.now) : {}),
   };
   await tx.db.insertInto('attempts').values(row).execute();
   const paper = { homebase: row.homebase, attempt: row.id, paper_order: JSON.stringify(order) };
@@ -58,7 +63,10 @@ export async function isKnown({ db }: WriteContext, { homebase, attempt }: SyncC
   return row !== undefined;
 }
 
-async function nextNumber({ db }: WriteContext, { homebase, exam, student }: NewAttempt): Promise<number> {
+async function nextNumber(
+  { db }: WriteContext,
+  { homebase, exam, student }: Pick<AttemptTable, 'homebase' | 'exam' | 'student'>,
+): Promise<number> {
   const row = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('number').as('last'))

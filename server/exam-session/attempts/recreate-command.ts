@@ -6,6 +6,7 @@ import type { AttemptTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { pausedAtStart } from '../time/room-pause';
+import { archived } from './archived';
 import { drawFor } from './draw';
 import { insertAttempt, isKnown } from './new-attempt';
 import { requireStudent } from './require-student';
@@ -32,7 +33,6 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
   const deadline = input.expiresAt - SYNC_TOKEN_GRACE_MS;
   const isOlder = current !== undefined && current.start_at >= startAt;
   if (current) await giveWay(tx, current, isOlder ? { deadline, firstEpoch: input.firstEpoch } : null);
-  const archived_at = isOlder ? tx.now : null;
   const paused_at = await pausedAtStart(tx, exam, student);
   const row = {
     homebase,
@@ -45,7 +45,7 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     // Already contained in the deadline; the token does not say how much of it the allowance was.
     allowance_ms: 0,
     finish_from: firstFinish(startAt, exam.min_minutes),
-    archived_at,
+    isArchived: isOlder,
     paused_at,
     start_code: null,
   };
@@ -61,13 +61,14 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
  */
 async function giveWay(
   tx: WriteContext,
-  { homebase, id, student, epoch, deadline }: AttemptTable,
+  { homebase, id, student, epoch, deadline, progress }: AttemptTable,
   older: { deadline: number; firstEpoch: number } | null,
 ): Promise<void> {
   const isBegunAnew = older !== null && epoch >= older.firstEpoch && older.deadline > tx.now;
   const change = older
     ? { deadline: isBegunAnew ? Math.min(deadline, older.deadline) : deadline }
-    : { archived_at: tx.now };
+    : // No time is recorded for a pause: what still arrives is held for the teacher, whenever it was done.
+      archived(progress, tx.now);
   await tx.db
     .updateTable('attempts')
     .set(change)

@@ -1,4 +1,4 @@
-import { type AttemptProgress, archivedProgress } from '#domain/exam-session/attempt';
+import type { AttemptProgress } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
@@ -8,6 +8,7 @@ import { openDesk } from '../ledger/desk';
 import { letGoOn } from '../time/pause-commands';
 import { pausedAtStart } from '../time/room-pause';
 import { listSittings } from '../time/sittings';
+import { archived } from './archived';
 import type { ReopenInput } from './attempt-commands';
 import { bringBack, planReturn } from './bring-back';
 import { listRestorable } from './restorable';
@@ -60,7 +61,7 @@ interface Sitting {
   pausedAt: number | null;
 }
 
-/** Ends a pause as well: nobody can resume an archived sitting, so its time would grow for ever. */
+/** Ends a pause as well, and records its time for a sitting that may come back. */
 async function putAway(
   tx: WriteContext,
   input: RetakeInput,
@@ -75,9 +76,7 @@ async function putAway(
   await tx.db
     .updateTable('attempts')
     .set({
-      archived_at: tx.now,
-      paused_at: null,
-      progress: archivedProgress(progress),
+      ...archived(progress, tx.now),
       retaken_from: retakenFrom,
       retaken_paused: retakenFrom !== null && byName ? 1 : null,
     })

@@ -127,7 +127,7 @@ async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Prom
     finish_from: firstFinish(now, exam.min_minutes),
     ip: input.ip,
     browser: input.browser,
-    archived_at: null,
+    isArchived: false,
     paused_at: await pausedAtStart(tx, exam, input.student),
     start_code: null,
   };

@@ -62,7 +62,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     finish_from: firstFinish(startAt, exam.min_minutes),
     ip: null,
     browser: null,
-    archived_at: why === null ? null : tx.now,
+    isArchived: why !== null,
     paused_at: await pausedAtStart(tx, exam, student),
     start_code: startCode,
   };
