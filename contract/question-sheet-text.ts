@@ -25,6 +25,8 @@ export type QuestionProblem =
   /** Pictures without a text alternative for people who cannot see them. */
   | { code: 'altMissing'; count: number }
   | { code: 'nothingLeft'; at: TextPlace }
+  /** The school does not hold the picture or sound; `number`: of its kind in this text, from 1; `words`: its text alternative. */
+  | { code: 'mediaGone'; at: TextPlace; kind: 'picture' | 'sound'; number: number; words: string }
   | { code: 'formulaInvalid'; at: TextPlace; formula: string }
   | { code: 'formulaUnclosed'; at: TextPlace; formula: string }
   | { code: 'formulasTooMany'; at: TextPlace }
@@ -93,6 +95,8 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
       return `${problem.count} gambar tanpa keterangan bagi siswa yang memakai pembaca layar.`;
     case 'nothingLeft':
       return `${place(problem.at)} tidak berisi apa pun yang dapat ditampilkan.`;
+    case 'mediaGone':
+      return describeGone(problem);
     case 'formulaInvalid':
       return `${place(problem.at)} memuat rumus yang tidak dapat dibaca: ${problem.formula}`;
     case 'formulaUnclosed':
@@ -106,6 +110,12 @@ export function describeProblem(problem: QuestionProblem | TotalProblem): string
     default:
       return describeAnswerProblem(problem);
   }
+}
+
+function describeGone({ at, kind, number, words }: QuestionProblem & { code: 'mediaGone' }): string {
+  const what = kind === 'picture' ? 'gambar' : 'suara';
+  const which = words === '' ? '' : ` ("${words}")`;
+  return `${place(at)}: ${what} ke-${number}${which} sudah tidak tersimpan di server. Hapus ${what} itu, lalu pilih lagi berkasnya.`;
 }
 
 const LONG_FORMULAS = `Rumus panjang dihitung satu untuk tiap ${FORMULA_LENGTH} huruf.`;

@@ -6,6 +6,7 @@ import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 import { askedAsStored, type StoredAsked } from './asked-as-stored';
+import { refuseGoneMedia } from './gone-media';
 import { insertQuestions } from './insert-questions';
 import type { PreparedQuestion } from './prepare';
 import { dropOwnShares } from './sharing/own-shares';
@@ -82,6 +83,7 @@ export const addQuestions = command(
     refuseRepeated(present, questions);
     const totals = findTotalProblems(btype, addPoints({ multipleChoice: 0, essay: 0 }, present), questions);
     if (totals.length > 0) fail('invalidInput', { message: totals.map(describeProblem).join(' ') });
+    await refuseGoneMedia(tx.db, homebase, questions, { several: true });
     await insertQuestions(tx.db, { homebase, id: bank }, questions, { author: actor, now: tx.now });
     const detail = { count: questions.length };
     await writeAudit(tx, { homebase, actor, ip, action: 'bank.addQuestions', subject: bank, detail });

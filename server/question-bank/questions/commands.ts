@@ -2,6 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { unlinkMedia } from '../../media/question-media';
+import { refuseGoneMedia } from '../gone-media';
 import { insertQuestion } from '../insert-questions';
 import { refuseWhileOpen } from '../open-exams';
 import type { PreparedQuestion } from '../prepare';
@@ -19,6 +20,7 @@ export const addQuestion = command(
   async (tx, input: Actor & { bank: string; question: string; content: PreparedQuestion }) => {
     const { homebase, bank, actor, ip, question, content } = input;
     await refuseRepeated(tx, { homebase, bank, question, content });
+    await refuseGoneMedia(tx.db, homebase, [content], { several: false });
     await insertQuestion(
       tx.db,
       { homebase, id: bank },
@@ -50,6 +52,7 @@ export const changeQuestion = command(
     const { row: _row, ...content } = input.content;
     const { bank } = await getQuestionRow(tx, input.homebase, input.question);
     if (bank !== input.bank) fail('notFound');
+    await refuseGoneMedia(tx.db, input.homebase, [input.content], { several: false });
     return replaceContent(tx, { ...input, content, action: 'question.change' });
   },
 );
