@@ -67,7 +67,7 @@ function take(
 }
 
 /** Fisher-Yates shuffle: every order is equally likely. */
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const left = [...items];
   const order: T[] = [];
   while (left.length > 0) order.push(...left.splice(Math.floor(random() * left.length), 1));

@@ -71,6 +71,7 @@ import { periodOrder } from './migrations/0114-period-order';
 import { wordlessPictures } from './migrations/0116-wordless-pictures';
 import { retakesOfPaused } from './migrations/0117-retakes-of-paused';
 import { semesterOrder } from './migrations/0118-semester-order';
+import { lettersOfExams } from './migrations/0119-letters-of-exams';
 import { archivedAreOver } from './migrations/0120-archived-are-over';
 import { subjectCovers } from './migrations/0122-subject-covers';
 
@@ -153,6 +154,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wordlessPictures,
   retakesOfPaused,
   semesterOrder,
+  lettersOfExams,
   archivedAreOver,
   subjectCovers,
 ];

@@ -29,6 +29,7 @@ interface CreateInput extends Staff {
   /** Used if the draft has no token. */
   newToken: string;
   newSeed: Uint8Array;
+  lettersKey: Uint8Array;
   draft: ExamDraft;
 }
 
@@ -68,6 +69,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     period: (await findActivePeriod(tx.db, input.homebase)) ?? refusePeriod(),
     kind: 'regular',
     origin: null,
+    letters_key: input.lettersKey,
   };
   checkTimes(row);
   await checkParts(tx, input, row);

@@ -5,9 +5,10 @@ import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { embedMedia } from '../media/question-media';
 import { deadlineOf } from '../paper/attempt-time';
-import { findOpenAttempt, getExamRow, listPaperRows, toQuestion } from '../paper/exam-facts';
+import { findOpenAttempt, getExamRow, listPaperRows } from '../paper/exam-facts';
 import { getPaperOrder } from '../paper/paper-order';
 import { getPaperPackage, type PaperPackage } from '../paper/paper-package';
+import { codeOf, toSentQuestion } from '../paper/sent-letters';
 import type { Services } from '../services';
 import { findExamWithTeacher, toStudentView } from './student-queries';
 
@@ -53,7 +54,7 @@ export async function getRunningQuestions(services: Services, session: Session, 
   const byId = new Map((await listPaperRows(db, exam)).map((row) => [row.question, row]));
   const questions = order.flatMap(({ question, choices }) => {
     const row = byId.get(question);
-    return row ? [withChoices(toQuestion(row), choices)] : [];
+    return row ? [withChoices(toSentQuestion(row, codeOf(exam, row)), choices)] : [];
   });
   const whole = await embedMedia(db, session.homebase, questions);
   return { exam: toStudentView(view, { ...attempt, allowance: null }, whole.length, now), questions: whole };

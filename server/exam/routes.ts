@@ -8,6 +8,7 @@ import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import type { Call, Handlers } from '../http/implement';
 import { getExamRow } from '../paper/exam-facts';
+import { newLettersKey } from '../paper/sent-letters';
 import { changeExam, createExam, removeExam, toggleExam } from './commands';
 import { listConflicts } from './conflict-queries';
 import { type ExamDraft, ownTeacher, type Staff } from './exam-draft';
@@ -28,7 +29,7 @@ export const examHandlers: Handlers<typeof exam> = {
     const isNew = input.examid === undefined;
     const made = { newSeed: newTokenSeed(), draft };
     const { isActive, ...saved } = isNew
-      ? await services.writer.run(createExam, { ...staff, exam: uuidv7(), newToken: newExamToken(), ...made })
+      ? await services.writer.run(createExam, { ...staff, ...newOwn(), ...made })
       : await services.writer.run(changeExam, { ...staff, exam: input.examid ?? '', ...made });
     return { message: savedMessage(isNew, isActive), data: { ...saved, isactive: isActive } };
   },
@@ -124,6 +125,11 @@ function toDraft(input: SaveInput): ExamDraft {
     lateWaitHours: input.late_wait_hours,
     ...(input.results ? { results: toTerms(input.results) } : {}),
   };
+}
+
+/** What an exam gets once, when it is made. */
+function newOwn() {
+  return { exam: uuidv7(), newToken: newExamToken(), lettersKey: newLettersKey() };
 }
 
 function toTerms({ shows, at, passing_mark: mark }: NonNullable<SaveInput['results']>) {

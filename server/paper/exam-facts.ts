@@ -134,7 +134,10 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
   }));
 }
 
-/** A question as a student may see it: built field by field, so that key and points cannot be included by mistake. */
+/**
+ * A question as a student may see it, but with the author's letters: built field by field, so that key and
+ * points cannot be included by mistake. What is sent to students is `toSentQuestion`.
+ */
 export function toQuestion(row: PaperRow): Question {
   return {
     id: row.question,
@@ -219,7 +222,8 @@ function gather(rows: readonly { key: string; qtype: number; count: number }[]):
   return held;
 }
 
-function choiceKeys(row: PaperRow): PartnerKey[] {
+/** The author's letters of the choices, in his order. */
+export function choiceKeys(row: PaperRow): PartnerKey[] {
   return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
 }
 

@@ -7,7 +7,8 @@ import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import { embedMedia } from '../media/question-media';
 import { type BoundedMap, createBoundedMap } from '../memory/bounded-map';
-import { listPaperRows, toQuestion } from './exam-facts';
+import { listPaperRows } from './exam-facts';
+import { codeOf, toSentQuestion } from './sent-letters';
 
 /** The paper of an exam as devices download it before the start. */
 export interface PaperPackage {
@@ -58,7 +59,11 @@ export function getPaperPackage(
 
 async function build(db: Db, secrets: Secrets, exam: ExamTable): Promise<PaperPackage> {
   const rows = await listPaperRows(db, exam);
-  const questions = await embedMedia(db, exam.homebase, rows.map(toQuestion));
+  const questions = await embedMedia(
+    db,
+    exam.homebase,
+    rows.map((row) => toSentQuestion(row, codeOf(exam, row))),
+  );
   const paper: Paper = { exam: exam.id, questions };
   const plain = await compress(Buffer.from(JSON.stringify(paper)));
   // The key is derived from exactly these bytes, so the fixed nonce is never used for a second plaintext. And the

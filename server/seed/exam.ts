@@ -1,4 +1,5 @@
 import type { SheetRow } from '#domain/question-bank/question-sheet';
+import { newLettersKey } from '../paper/sent-letters';
 import { prepareSheet } from '../question-bank/prepare';
 import { type BankPlan, plantBank } from './bank';
 import { newId, type Soil } from './identity';
@@ -53,6 +54,7 @@ export async function plantExam(
       late_wait_hours: 24,
       kind: 'regular',
       origin: null,
+      letters_key: newLettersKey(),
     })
     .execute();
   await soil.db

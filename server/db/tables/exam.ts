@@ -41,6 +41,8 @@ export interface ExamTable {
   kind: ExamKind;
   /** The exam it was copied from, which may have been deleted since; null if none. */
   origin: string | null;
+  /** The secret of its letters, 16 bytes; null: its pupils get the author's letters. */
+  letters_key: Uint8Array | null;
 }
 
 export interface ExamBankTable {

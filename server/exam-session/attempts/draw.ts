@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import type { Secrets } from '../../access/secrets';
@@ -8,6 +7,7 @@ import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { type BoundedMap, createBoundedMap } from '../../memory/bounded-map';
 import { listBankRows, listDrawPools } from '../../paper/exam-facts';
+import { randomFrom } from '../../paper/keyed-random';
 
 /**
  * Draws the paper of an attempt; an exam's first draw locks its questions. The same key always draws the same paper,
@@ -31,21 +31,6 @@ export function drawKeyOf(
   { attempt, student, startCode }: Pick<SyncClaim, 'attempt' | 'student' | 'startCode'>,
 ): Buffer {
   return secrets.key('draw', startCode === null ? attempt : `${startCode}:${student}`);
-}
-
-/** A deterministic generator of numbers in [0, 1), seeded only by the key. */
-function randomFrom(key: Uint8Array): () => number {
-  let block = Buffer.alloc(0);
-  let count = 0;
-  return () => {
-    if (block.length === 0) {
-      block = createHash('sha256').update(key).update(String(count)).digest();
-      count += 1;
-    }
-    const number = block.readUInt32BE(0) / 2 ** 32;
-    block = block.subarray(4);
-    return number;
-  };
 }
 
 /** Copies the questions at the first start, so that editing a bank no longer changes what was sat. */

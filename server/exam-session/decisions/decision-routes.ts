@@ -1,5 +1,6 @@
 import type { DisputedAnswer, decision } from '#contract/decision';
 import { toInstant } from '#contract/instant';
+import { type LetterCode, toOwn } from '#domain/exam/letter-code';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -7,6 +8,7 @@ import { pageReply, sliceOf } from '../../http/page';
 import { deadlineOf } from '../../paper/attempt-time';
 import { getExamRow, listPaperRows, toQuestion } from '../../paper/exam-facts';
 import { listPaperOrders } from '../../paper/paper-order';
+import { codeOf } from '../../paper/sent-letters';
 import { decideAnswers } from './decision-commands';
 import { listDeciders, listDisputedAttempts } from './decision-queries';
 import { type Dispute, listDisputes } from './disputes';
@@ -32,7 +34,7 @@ export const decisionHandlers: Handlers<typeof decision> = {
       const order = orders.get(attempt.id) ?? [];
       return [
         {
-          ...toWire(dispute, deciders),
+          ...toWire(dispute, deciders, codeOf(exam, question)),
           student_id: attempt.student,
           student_name: attempt.student_name,
           nis: attempt.nis ?? '',
@@ -85,6 +87,7 @@ const MESSAGES = {
 function toWire(
   { attempt, question, cause, waits, covered, options, decided }: Dispute,
   names: ReadonlyMap<string, string>,
+  code: LetterCode,
 ) {
   return {
     attempt,
@@ -94,7 +97,7 @@ function toWire(
     covered: covered !== undefined,
     options: options.map((option) => ({
       op: option.opId,
-      mc: option.mc,
+      mc: toOwn(code, option.mc),
       essay: option.essay,
       at: toInstant(option.at),
       received_at: toInstant(option.receivedAt),

@@ -1,3 +1,4 @@
+import { toOwn } from '#domain/exam/letter-code';
 import { readSaid } from '#domain/exam-session/said';
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
@@ -97,7 +98,8 @@ function follow(
 /** Null: no answer. */
 function readAnswer(row: MarkedRow, body: string): { text: string; isRight: boolean } | null {
   // Written by `bodyOf`, so the known fields have their types.
-  const said = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
+  const { mc, essay } = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
+  const said = { mc: toOwn(row.code, mc), essay };
   const text = said.mc ?? said.essay;
   if (text === null) return null;
   const { earned, of } = markAnswer({ ...row, rule: row.scoring, ...said });

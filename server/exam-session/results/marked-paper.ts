@@ -1,12 +1,17 @@
+import type { LetterCode } from '#domain/exam/letter-code';
 import { type Correction, correct, type Marking, standingOf } from '#domain/score/correction';
 import type { Rubrics } from '#domain/score/rubric-versions';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { listPaperRows, type PaperRow } from '../../paper/exam-facts';
+import { codeOf } from '../../paper/sent-letters';
 import { listWrittenRubrics, rubricsOf } from './rubrics';
 
-/** A question of the paper with the key and the rubric it was asked with, and those by which it is marked now. */
-export type MarkedRow = PaperRow & Marking & { rubrics: Rubrics };
+/**
+ * A question of the paper with the key and the rubric it was asked with, those by which it is marked now, and the code
+ * of its answers' letters.
+ */
+export type MarkedRow = PaperRow & Marking & { rubrics: Rubrics; code: LetterCode };
 
 /** The paper of an exam as it is marked now. */
 export async function listMarkedRows(db: Db, exam: ExamTable): Promise<MarkedRow[]> {
@@ -19,7 +24,7 @@ export async function readMarking(db: Db, exam: ExamTable) {
   const written = await listWrittenRubrics(db, exam.homebase, exam.id);
   const asked = rows.map((row): MarkedRow => {
     const rubrics = rubricsOf(row, written);
-    return { ...row, rubrics, answerKey: row.answer_key, voided: null };
+    return { ...row, rubrics, code: codeOf(exam, row), answerKey: row.answer_key, voided: null };
   });
   const history = await readHistory(db, exam);
   return { asked, history, marked: correct(asked, standingOf(history)) };

@@ -1,12 +1,14 @@
 import type { StandingKind } from '#contract/correction-kind';
 import type { PartnerKey, Question, RichNode } from '#contract/question';
+import { toOwn, toSent } from '#domain/exam/letter-code';
 import type { Said } from '#domain/exam-session/said';
 import { maximumOf, pointsOf, type ScoredQuestion } from '#domain/score/score';
 import { toAnswerId } from '../../db/answer-id';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import { type PaperRow, toQuestion } from '../../paper/exam-facts';
+import { toQuestion } from '../../paper/exam-facts';
 import { getPaperOrder, listPaperOrders } from '../../paper/paper-order';
+import { toSentQuestion } from '../../paper/sent-letters';
 import { listStoredAnswers } from '../attempts/stored-answers';
 import type { EssayGrade } from './essay-grade';
 import { listGrades } from './grades';
@@ -37,7 +39,10 @@ export async function listOwnSheet(db: Db, attempt: AttemptIds, qtypes: Readonly
   });
 }
 
-/** The same with key, points and question; for staff also with each question's number in the paper. */
+/**
+ * The same with key, points and question; for staff also with each question's number in the paper, and with the
+ * author's letters instead of those the pupil was sent.
+ */
 export async function listMarkedSheet(
   db: Db,
   attempt: AttemptIds,
@@ -53,17 +58,19 @@ export async function listMarkedSheet(
     const question = byId.get(row.question_id);
     if (!question) return row;
     const grade = grades?.get(row.question_id);
-    const point = pointsOf(toScored(question, row, grade));
+    const said = { mc: toOwn(question.code, row.mc), essay: row.essay };
+    const point = pointsOf(toScored(question, said, grade));
     const correction = correctionOf(question);
     return {
       ...row,
-      correct: question.answerKey,
       point: point === null ? null : point / 100,
       max_point: maximumOf(question) / 100,
-      ...(isStaff ? { paper_number: numbers.get(row.question_id) } : {}),
       ...(correction === null ? {} : { correction }),
       ...(grade ? saidOf(question, grade) : {}),
-      ...whatWasAsked(question, orders.get(row.question_id)),
+      ...(isStaff
+        ? { mc: said.mc, correct: question.answerKey, paper_number: numbers.get(row.question_id) }
+        : { correct: toSent(question.code, question.answerKey) }),
+      ...whatWasAsked(question, orders.get(row.question_id) ?? [], isStaff),
     };
   });
 }
@@ -88,9 +95,11 @@ export function correctionOf({ answer_key, answerKey, voided }: MarkedRow): Stan
   return voided ?? (answerKey === answer_key ? null : 'key');
 }
 
-/** The question as the pupil saw it. */
-function whatWasAsked(row: PaperRow, order: readonly PartnerKey[] | undefined) {
-  const { question, content, choices, rows } = toQuestion(row);
+/** The question with its choices in the order in which the pupil saw them. */
+function whatWasAsked(row: MarkedRow, drawn: readonly PartnerKey[], isStaff: boolean) {
+  const { code } = row;
+  const { question, content, choices, rows } = isStaff ? toQuestion(row) : toSentQuestion(row, code);
+  const order = isStaff ? drawn.map((sent) => toOwn(code, sent)) : drawn;
   return {
     question_text: question,
     question_content: content,
@@ -100,7 +109,7 @@ function whatWasAsked(row: PaperRow, order: readonly PartnerKey[] | undefined) {
 }
 
 /** The choices in the drawn order; choices unknown to the draw come last. */
-function inOrder(choices: Question['choices'], order: readonly PartnerKey[] = []) {
+function inOrder(choices: Question['choices'], order: readonly PartnerKey[]) {
   const place = (key: PartnerKey) => (order.includes(key) ? order.indexOf(key) : order.length);
   return choices
     .toSorted((one, other) => place(one.key) - place(other.key))
@@ -117,7 +126,7 @@ export interface SheetQuestion extends ScoredQuestion {
   question: string;
 }
 
-/** The sheets of several attempts, each in its own order, by attempt. */
+/** The sheets of several attempts, each in its own order and with the author's letters, by attempt. */
 export async function listScoredSheets(
   db: Db,
   homebase: string,
@@ -133,8 +142,10 @@ export async function listScoredSheets(
     attempts.map((attempt) => {
       const sheet = (orders.get(attempt.id) ?? []).flatMap(({ question }) => {
         const row = byId.get(question);
-        const answer = answers.get(attempt.id)?.get(question) ?? { mc: null, essay: null };
-        return row ? [toScored(row, answer, grades.get(attempt.id)?.get(question))] : [];
+        const { mc, essay } = answers.get(attempt.id)?.get(question) ?? { mc: null, essay: null };
+        return row
+          ? [toScored(row, { mc: toOwn(row.code, mc), essay }, grades.get(attempt.id)?.get(question))]
+          : [];
       });
       return [attempt.id, sheet];
     }),

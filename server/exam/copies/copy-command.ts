@@ -17,6 +17,7 @@ interface CopyInput extends Staff {
   /** The copy's token, if the exam has one. */
   newToken: string;
   newSeed: Uint8Array;
+  lettersKey: Uint8Array;
   classes: string[];
   pupils: string[];
 }
@@ -43,6 +44,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
     paper_locked_at: null,
     paused_at: null,
     created_at: tx.now,
+    letters_key: input.lettersKey,
   };
   await tx.db.insertInto('exams').values(row).execute();
   await copyBanks(tx, input, row);

@@ -4,6 +4,7 @@ import { newExamToken, newTokenSeed } from '../../access/exam-tokens';
 import { AppError } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { newLettersKey } from '../../paper/sent-letters';
 import { ownTeacher } from '../exam-draft';
 import { copyExam } from './copy-command';
 import { listCopyTakers } from './copy-queries';
@@ -33,6 +34,7 @@ export const copyHandlers: Handlers<typeof copy> = {
       name,
       newToken: newExamToken(),
       newSeed: newTokenSeed(),
+      lettersKey: newLettersKey(),
       classes: takers.classes.map(({ id }) => id),
       pupils: pupils.map(({ id }) => id),
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '#contract/operation';
 import type { PaperOrder } from '#contract/question';
+import { type LetterCode, toOwn, toSent } from '#domain/exam/letter-code';
 import { leftNote, returnedNote } from '#domain/exam-session/watch-notes';
 import { GRADE_STEP, gradeMaximum } from '#domain/score/grade';
 import type { EssayAnswer } from './paper';
@@ -14,8 +15,16 @@ export interface Sitting {
   order: PaperOrder;
 }
 
-/** The questions of the paper by id; `position` from 1, `points` in hundredths. */
-export type Paper = ReadonlyMap<string, { position: number; answer_key: string | null; points: number }>;
+/** A question of the paper; `number` from 0, `points` in hundredths. */
+interface PaperQuestion {
+  number: number;
+  answer_key: string | null;
+  points: number;
+  code: LetterCode;
+}
+
+/** By question id. */
+export type Paper = ReadonlyMap<string, PaperQuestion>;
 
 /** This pupil leaves fullscreen for a moment, at this question of his order. */
 const STRAYED = { nis: '1021', turn: 6 };
@@ -31,9 +40,10 @@ export function play(sitting: Sitting, paper: Paper) {
   for (const [turn, { question, choices }] of order.entries()) {
     const asked = paper.get(question);
     if (!asked) throw new Error('A question of the demo is in no paper.');
-    const { position, answer_key: key, points } = asked;
-    for (const step of answerOf(nis, { number: position - 1, key, choices }, now)) {
-      deeds.push(toDeed(question, step));
+    const { number, answer_key: key, points, code } = asked;
+    const own = choices.map((letter) => toOwn(code, letter));
+    for (const step of answerOf(nis, { number, key, choices: own }, now)) {
+      deeds.push(toDeed(question, code, step));
       now = step.at;
       if ('essay' in step) grades.push(gradeOf({ attempt, question }, points, step.essay));
     }
@@ -51,10 +61,10 @@ export function play(sitting: Sitting, paper: Paper) {
   return { operations, grades };
 }
 
-function toDeed(question: string, step: Step): Deed {
+function toDeed(question: string, code: LetterCode, step: Step): Deed {
   const { at } = step;
   if ('flag' in step) return { kind: 'flag', at, question, flag: step.flag };
-  if ('mc' in step) return { kind: 'answer', at, question, mc: step.mc };
+  if ('mc' in step) return { kind: 'answer', at, question, mc: toSent(code, step.mc) };
   return { kind: 'answer', at, question, essay: step.essay.words };
 }
 

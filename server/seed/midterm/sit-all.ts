@@ -5,6 +5,8 @@ import type { Writer } from '../../db/writer';
 import { receiveOperations } from '../../exam-session/answers/answer-commands';
 import { readParcel } from '../../exam-session/answers/delivery';
 import { startAttempt } from '../../exam-session/attempts/start-command';
+import { getExamRow, listPaperRows } from '../../paper/exam-facts';
+import { codeOf } from '../../paper/sent-letters';
 import { idOf } from '../school';
 import { type Paper, play, type Sitting } from './play';
 import { chance } from './sitting';
@@ -64,13 +66,11 @@ async function begin(hall: Hall, nis: string): Promise<Sitting> {
 }
 
 async function readPaper({ db, homebase, exam }: Hall): Promise<Paper> {
-  const rows = await db
-    .selectFrom('exam_questions')
-    .select(['question', 'position', 'answer_key', 'points'])
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .execute();
-  return new Map(rows.map((row) => [row.question, row]));
+  const held = await getExamRow(db, homebase, exam);
+  const rows = await listPaperRows(db, held);
+  return new Map(
+    rows.map((row, index) => [row.question, { ...row, number: index, code: codeOf(held, row) }]),
+  );
 }
 
 interface Parcel {
