@@ -62,7 +62,10 @@ const answerRow = z.strictObject({
   id: z.nullable(answerId),
   question_id: id,
   qtype: z.int(),
-  /** Letters; domain/exam-session/answer-form.ts defines the format for each type. */
+  /**
+   * Letters; domain/exam-session/answer-form.ts defines the format for each type. For staff those of the author, for
+   * pupil and parent those that the exam sent.
+   */
   mc: z.nullable(z.string()),
   essay: z.nullable(z.string()),
   flag: z.boolean(),

@@ -223,12 +223,12 @@ function gather(rows: readonly { key: string; qtype: number; count: number }[]):
 }
 
 /** The author's letters of the choices, in his order. */
-export function choiceKeys(row: PaperRow): PartnerKey[] {
+export function choiceKeys(row: Pick<PaperRow, 'qtype' | 'choices'>): PartnerKey[] {
   return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
 }
 
 /** Written by the question bank in this form; fields are selected so that nothing else is included. */
-function readChoices(row: PaperRow): Question['choices'] {
+function readChoices(row: Pick<PaperRow, 'choices'>): Question['choices'] {
   const choices = JSON.parse(row.choices) as Question['choices'];
   return choices.map(({ key, text, content }) => ({ key, text, content }));
 }

@@ -1,11 +1,10 @@
-import { createDecipheriv } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { plantEveryType } from '../support/every-type';
 import { findExam, questionAt, startOn } from '../support/exam-room';
+import { openPaper } from '../support/open-paper';
 import { createWorld } from '../support/world';
 
 /** Fields that may hold a key, points or the exam's token; none may reach a student. */
@@ -59,13 +58,6 @@ test.each(['the exam of the demo', 'an exam of every type'])(
     await world.close();
   },
 );
-
-function openPaper(bytes: Buffer, key: string): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(-16));
-  const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
-  return JSON.parse(gunzipSync(plain).toString('utf8'));
-}
 
 function findLeaks(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findLeaks(item, `${path}[${index}]`));

@@ -1,4 +1,7 @@
 import type { Database } from 'better-sqlite3';
+import { toSent } from '#domain/exam/letter-code';
+import type { ExamQuestionTable, ExamTable } from '../../server/db/tables/exam';
+import { codeOf } from '../../server/paper/sent-letters';
 import type { AttemptFile } from '../simulation/log';
 import type { TeacherScore } from './process-school';
 
@@ -9,9 +12,9 @@ export function checkScores(
   told: readonly TeacherScore[],
 ): string[] {
   const keys = new Map(
-    (audit.prepare('SELECT question, answer_key FROM exam_questions').all() as KeyRow[]).map((row) => [
+    (audit.prepare(KEYS).all() as KeyRow[]).map((row) => [
       row.question,
-      row.answer_key,
+      toSent(codeOf(row, row), row.answer_key),
     ]),
   );
   return attempts
@@ -24,7 +27,8 @@ export function checkScores(
     });
 }
 
-interface KeyRow {
-  question: string;
-  answer_key: string | null;
-}
+const KEYS = `SELECT question, qtype, choices, answer_key, is_shuffle, letters_key
+  FROM exam_questions AS q JOIN exams AS e ON e.homebase = q.homebase AND e.id = q.exam`;
+
+type KeyRow = Pick<ExamQuestionTable, 'question' | 'qtype' | 'choices' | 'answer_key'> &
+  Pick<ExamTable, 'is_shuffle' | 'letters_key'>;

@@ -47,6 +47,18 @@ async function sit(): Promise<void> {
   teacher = await world.as('guru');
 }
 
+test('a copy has letters of its own, so that nobody can take those of the first exam to it', async () => {
+  await sit();
+  const ids = [
+    (await duplicate('rehearsal', 'Gladi: UAS')).body.data.id,
+    (await duplicate('makeup', 'Susulan: UAS')).body.data.id,
+  ];
+  const keys = world.database.prepare('SELECT hex(letters_key) FROM exams WHERE id IN (?, ?, ?)').pluck();
+  const all = keys.all(examId, ...ids).map(String);
+  expect(new Set(all).size).toBe(3);
+  expect(all.every((key) => key.length === 32)).toBe(true);
+});
+
 test('a make-up names who never began, is closed without a window, and is linked both ways', async () => {
   expect(await takersOf('makeup')).toMatchObject({ hindrance: 'stillOpen' });
   const before = world.changes();
