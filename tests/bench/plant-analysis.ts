@@ -51,7 +51,8 @@ export async function plantAnalysis(
       .execute();
   await db
     .updateTable('exams')
-    .set({ paper_locked_at: now - 4 * HOUR })
+    // The sittings are made here, with the author's letters.
+    .set({ paper_locked_at: now - 4 * HOUR, letters_key: null })
     .where('homebase', '=', exam.homebase)
     .where('id', '=', exam.id)
     .execute();
