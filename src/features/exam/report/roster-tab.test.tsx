@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow as row, STUDENT } from '../../../../tests/support/roster-row';
+import {
+  chooseDeed as choose,
+  drawRoster as draw,
+  writesOf as writes,
+} from '../../../../tests/support/roster-screen';
 import { toaster } from '../../../ui/toast';
-import { RosterTab } from './roster-tab';
 
 beforeEach(toaster.clear);
 
 const ROOM = `${EXAM.slice(0, -2)}51`;
-const OTHER_ROOM = `${EXAM.slice(0, -2)}52`;
-const CLASS = `${EXAM.slice(0, -2)}61`;
 
 test.each([
   ['stopped', 'Izinkan masuk lagi', 'Izinkan masuk', 'PUT', '/api/logs/rejoin-exam', { id: LOG }],
@@ -119,183 +120,6 @@ test('late answers are shown for what became of them: waiting, or counted', asyn
   expect(await screen.findByText('2 jawaban ditahan')).toBeTruthy();
   expect(screen.getByText('3 jawaban terlambat dihitung')).toBeTruthy();
 });
-
-test('a student’s sheet shows what he saw, what he chose of it, what is right, and what still waits for a grade', async () => {
-  const question = (n: number, change: object) => ({
-    id: null,
-    question_id: `${EXAM.slice(0, -1)}${n}`,
-    qtype: 1,
-    mc: null,
-    essay: null,
-    flag: false,
-    correct: 'b',
-    point: 0,
-    max_point: 25,
-    question_text: `<p>Soal <b>nomor</b> ${n}</p>`,
-    question_content: [['p', {}, 'Soal ', ['b', {}, 'nomor'], ` ${n}`]],
-    // In reversed order: the pupil saw Benua as A.
-    question_choices: [
-      { key: 'b', content: ['Benua'] },
-      { key: 'a', content: ['Atol'] },
-    ],
-    ...change,
-  });
-  draw([row({ progress: 'finished' })], {
-    '/api/answer/get-student-answer': [
-      question(1, { mc: 'b', point: 25 }),
-      question(2, { mc: 'a', paper_number: 7 }),
-      question(3, {}),
-      question(4, {
-        qtype: 2,
-        essay: 'Karena diskriminannya negatif.',
-        point: null,
-        correct: null,
-        question_choices: undefined,
-      }),
-      question(5, {
-        qtype: 4,
-        mc: 'b-',
-        correct: 'bs',
-        point: 12.5,
-        question_choices: undefined,
-        question_rows: [['Air'], ['Api']],
-      }),
-    ],
-  });
-  await choose('Lihat jawaban');
-  const dialog = await screen.findByRole('dialog', { name: 'Jawaban Ahmad Fauzi' });
-  const sheet = (await within(dialog).findAllByRole('heading', { level: 3 })).map(
-    (heading) => heading.closest('li')?.textContent,
-  );
-  expect(sheet).toEqual([
-    'Soal 125 dari 25 poinSoal nomor 1ABenuaJawabanKunciBAtol',
-    'Soal 2 (nomor 7 di paket)0 dari 25 poinSoal nomor 2ABenuaKunciBAtolJawaban',
-    'Soal 3KosongSoal nomor 3ABenuaKunciBAtol',
-    'Soal 4Esai belum dinilaiSoal nomor 4Jawaban siswaKarena diskriminannya negatif.',
-    'Soal 512,5 dari 25 poinSoal nomor 5AirJawaban:BenarKunci:BenarApiJawaban:kosongKunci:Salah',
-  ]);
-});
-
-test('a sheet that cannot be had says why and can be asked for again', async () => {
-  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
-  draw([row({ progress: 'finished' })], {
-    '/api/answer/get-student-answer': () => Response.json(refusal, { status: 404 }),
-  });
-  await choose('Lihat jawaban');
-  const dialog = await screen.findByRole('dialog', { name: 'Jawaban Ahmad Fauzi' });
-  expect(await within(dialog).findByText('Server sedang sibuk.')).toBeTruthy();
-  expect(within(dialog).getByRole('button', { name: 'Coba lagi' })).toBeTruthy();
-});
-
-test('the counters filter the rows', async () => {
-  draw([
-    row({ progress: 'running' }),
-    row({ student_id: EXAM, student_name: 'Siti Aminah', nis: '1002', progress: 'finished' }),
-  ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Selesai 1' }));
-  expect(screen.queryByText('Ahmad Fauzi')).toBeNull();
-  expect(screen.getByText('Siti Aminah')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Belum mulai 0' }));
-  expect(await screen.findByText('Tidak ada siswa di saringan ini')).toBeTruthy();
-});
-
-test('what is wrong with a device is named, filtered by, and can be sorted to the top', async () => {
-  const checked = { checked_at: '2026-08-03T00:20:00Z', browser: 'Chrome 126' };
-  const named = (name: string, device: object | null, number: number) =>
-    row({ progress: 'notStarted', student_name: name, student_id: `${EXAM.slice(0, -2)}${number}`, device });
-  draw([
-    named('Ahmad Fauzi', null, 31),
-    named('Siti Aminah', { ...checked, colour: 'amber', findings: ['clockOff', 'quotaUnknown'] }, 32),
-    named('Tono Wijaya', { ...checked, colour: 'red', findings: ['storageNone'] }, 33),
-    named('Umar Said', { ...checked, colour: 'green', findings: [] }, 34),
-  ]);
-  expect(await screen.findByText('jam meleset, ruang kosong tidak diketahui')).toBeTruthy();
-  expect(screen.getByText('Belum diperiksa')).toBeTruthy();
-  const names = () => screen.getAllByRole('checkbox', { name: /^Pilih / }).map(({ ariaLabel }) => ariaLabel);
-  await userEvent.click(screen.getByRole('button', { name: 'Perangkat' }));
-  expect(names().slice(0, 2)).toEqual(['Pilih Tono Wijaya', 'Pilih Siti Aminah']);
-  await userEvent.click(screen.getByRole('button', { name: 'Perangkat bermasalah 2' }));
-  expect(names()).toEqual(['Pilih Tono Wijaya', 'Pilih Siti Aminah']);
-});
-
-test('minutes for those who were picked name them, and nobody else', async () => {
-  const sent = draw(
-    [
-      row({ progress: 'running' }),
-      row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' }),
-    ],
-    { '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } } },
-  );
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Pilih Ahmad Fauzi' }));
-  expect(screen.getByText('Untuk 1 siswa yang dipilih')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu Ahmad Fauzi?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  expect(writes(sent)[0]?.body).toEqual({ id: expect.any(String), exam: EXAM, minutes: 10, attempts: [LOG] });
-});
-
-test('who stands under a filter is picked in one step, and what is done then is done for them alone', async () => {
-  const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
-  const pupil = (n: number, change: object) =>
-    row({
-      progress: 'running',
-      student_id: numbered(n),
-      log_id: numbered(n + 10),
-      student_name: `Siswa ${n}`,
-      ...change,
-    });
-  const inTouch = { last_contact: new Date().toISOString() };
-  const sent = draw(
-    [pupil(31, {}), pupil(32, inTouch), pupil(33, {}), pupil(34, { progress: 'notStarted', log_id: null })],
-    {
-      '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 2, skipped: 0 } },
-    },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Tanpa kontak 2' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Pilih 2 yang tampil' }));
-  expect(screen.getByText('Untuk 2 siswa yang dipilih')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Semua 4' }));
-  expect(screen.queryByRole('button', { name: /yang tampil/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Tambah waktu' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu 2 siswa?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
-  await waitFor(() =>
-    expect(writes(sent)).toMatchObject([{ body: { attempts: [numbered(41), numbered(43)] } }]),
-  );
-});
-
-test('who is frozen is shown, counted and thawed, and who left fullscreen stands under a filter of his own', async () => {
-  const other = { student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM };
-  const sent = draw(
-    [
-      row({ progress: 'running', departures: 50, frozen: { until: null } }),
-      row({ progress: 'running', ...other }),
-    ],
-    {
-      '/api/logs/thaw-pupils': {
-        message: 'Soal 1 siswa dibuka kembali.',
-        data: { attempts: [LOG], skipped: 0 },
-      },
-    },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Keluar layar penuh 1' }));
-  expect(screen.queryByText('Siti Aminah')).toBeNull();
-  expect(screen.getByText('Keluar layar 50+×')).toBeTruthy();
-  expect(screen.getByText('Beku')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Beku 1' })).toBeTruthy();
-  await choose('Cairkan');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cairkan' }));
-  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, attempts: [LOG] } }]));
-});
-
-test('a minute of freeze that is over is shown and offered no more', async () => {
-  draw([row({ progress: 'running', frozen: { until: '2026-08-03T00:50:00Z' } })]);
-  await screen.findByText('Ahmad Fauzi');
-  expect(screen.queryByText('Beku')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Beku/ })).toBeNull();
-});
-
 test('under a name stands where its pupil sits', async () => {
   draw([row({ progress: 'running', seat: { room: ROOM, room_name: 'Lab 1', number: 7 } })]);
   expect(await screen.findByText('Lab 1 kursi 7')).toBeTruthy();
@@ -322,67 +146,3 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
   expect(screen.getByText(/\+10 mnt/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Dijeda 1' })).toBeTruthy();
 });
-
-test('of a room and a class together the rows shown are collected by name, and nobody else of the room', async () => {
-  const room = { id: ROOM, name: 'Lab 1', capacity: 4, columns: 2, proctor: null, token: null };
-  const other = { ...room, id: OTHER_ROOM, name: 'Lab 2' };
-  const seat = (number: number) => ({ room: ROOM, room_name: 'Lab 1', number });
-  const ahmad = row({ progress: 'running', seat: seat(1) });
-  const elsewhere = row({ student_id: EXAM, student_name: 'Siti Aminah', log_id: EXAM, progress: 'running' });
-  const sent = draw(
-    [ahmad, elsewhere],
-    {
-      '/api/exam/get-seating': {
-        token: null,
-        token_until: null,
-        rooms: [room, other],
-        seats: [],
-        unseated: [],
-      },
-      '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 0 } },
-    },
-    CLASS,
-  );
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Ruang/ }), ROOM);
-  await userEvent.click(await screen.findByRole('button', { name: 'Kumpulkan' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Kumpulkan jawaban 1 siswa?' }));
-  await userEvent.click(dialog.getByRole('checkbox', { name: /Saya yakin/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Alasan/ }), 'Sah');
-  await userEvent.click(dialog.getByRole('button', { name: 'Kumpulkan' }));
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  expect(writes(sent)[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], why: 'Sah' });
-});
-
-const OPEN = { isactive: true, open_at: null, close_at: null };
-
-function draw(
-  rows: readonly unknown[],
-  answers: Record<string, unknown> = {},
-  classid = '',
-  schedule = OPEN,
-): SentCall[] {
-  const wire = {
-    '/api/logs/get-exam-log': onePage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
-  };
-  const sent = stubWire({ ...wire, ...answers });
-  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} schedule={schedule} />);
-  return sent;
-}
-
-/** By keyboard, because jsdom has no pointer that could move into the menu. */
-async function choose(label: string): Promise<void> {
-  const trigger = await screen.findByRole('button', { name: 'Aksi untuk Ahmad Fauzi' });
-  trigger.focus();
-  await userEvent.keyboard('{Enter}');
-  const item = await screen.findByRole('menuitem', { name: label });
-  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
-  for (let step = 0; step < 8 && !item.hasAttribute('data-highlighted'); step += 1) {
-    await userEvent.keyboard('{ArrowDown}');
-  }
-  await userEvent.keyboard('{Enter}');
-}
-
-function writes(sent: readonly SentCall[]): SentCall[] {
-  return sent.filter(({ method }) => method !== 'GET');
-}

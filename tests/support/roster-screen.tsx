@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { RosterTab } from '../../src/features/exam/report/roster-tab';
+import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
+import { EXAM } from './roster-row';
+
+const OPEN = { isactive: true, open_at: null, close_at: null };
+
+/** The list of pupils of an exam over a stubbed wire; gives what is sent. */
+export function drawRoster(
+  rows: readonly unknown[],
+  answers: Record<string, unknown> = {},
+  classid = '',
+  schedule = OPEN,
+): SentCall[] {
+  const wire = {
+    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+  };
+  const sent = stubWire({ ...wire, ...answers });
+  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} schedule={schedule} />);
+  return sent;
+}
+
+/** Chooses an action for the pupil. By keyboard, because jsdom has no pointer that could move into the menu. */
+export async function chooseDeed(label: string): Promise<void> {
+  const trigger = await screen.findByRole('button', { name: 'Aksi untuk Ahmad Fauzi' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem', { name: label });
+  await waitFor(() => expect(document.querySelector('[data-highlighted]')).not.toBeNull());
+  for (let step = 0; step < 8 && !item.hasAttribute('data-highlighted'); step += 1) {
+    await userEvent.keyboard('{ArrowDown}');
+  }
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Of the calls sent, those that change something. */
+export function writesOf(sent: readonly SentCall[]): SentCall[] {
+  return sent.filter(({ method }) => method !== 'GET');
+}
