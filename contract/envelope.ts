@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Allowance } from './allowance';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
-import type { Ticket } from './logs';
+import type { Ticket } from './sitting';
 
 /**
  * What a start code opens on the device, once: a ticket that waits for its start. The start times are missing because

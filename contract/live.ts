@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
-import { rosterRow } from './logs';
+import { rosterRow } from './roster';
 
 const staff = ['admin', 'teacher'] as const;
 

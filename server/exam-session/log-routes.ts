@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { ParsedInputOf } from '#contract/endpoint';
-import type { ExamLog, logs } from '#contract/logs';
+import type { logs } from '#contract/logs';
+import type { ExamLog } from '#contract/sitting';
 import { isOpen } from '#domain/exam-session/attempt';
 import { runRooms } from '../access/proctor-scope';
 import { requireSafeBrowser } from '../access/safe-browser';

@@ -1,6 +1,6 @@
-import type { Ticket } from '#contract/logs';
 import type { OperationBody } from '#contract/operation';
 import type { Question } from '#contract/question';
+import type { Ticket } from '#contract/sitting';
 import {
   type CurrentAnswer,
   currentAnswers,

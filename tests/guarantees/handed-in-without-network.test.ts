@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import { logs, type Ticket } from '#contract/logs';
+import { logs } from '#contract/logs';
 import type { OperationBody } from '#contract/operation';
 import { pouch } from '#contract/pouch';
+import type { Ticket } from '#contract/sitting';
 import { openBundle } from '#domain/hand-in/bundle';
 import { collectFrame, joinFrames, NOTHING_COLLECTED, toFrames } from '#domain/hand-in/frames';
 import { ownReceipt } from '../../src/hand-in/own-receipt';

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import type { Ticket } from '#contract/logs';
 import type { OperationKind } from '#contract/operation';
+import type { Ticket } from '#contract/sitting';
 import { canAnswer, isEnded } from '#domain/exam-session/session-machine';
 import type { ExamSession } from '../../src/exam/session/exam-session';
 import type { ExamView, SaveState } from '../../src/exam/session/exam-view';

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { Ticket } from '#contract/logs';
+import type { Ticket } from '#contract/sitting';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { createAttemptStore } from '../../src/offline/attempt-store';
 import { createDbHandle } from '../../src/offline/db-handle';

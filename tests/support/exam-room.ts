@@ -2,8 +2,9 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { answer } from '#contract/answer';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
-import { logs, type Ticket } from '#contract/logs';
+import { logs } from '#contract/logs';
 import type { Operation } from '#contract/operation';
+import type { Ticket } from '#contract/sitting';
 import { type Caller, send } from './caller';
 import { createWorld, type World } from './world';
 

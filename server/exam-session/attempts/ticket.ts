@@ -1,4 +1,4 @@
-import type { ExamLog, Ticket } from '#contract/logs';
+import type { ExamLog, Ticket } from '#contract/sitting';
 import { effectiveProgress } from '#domain/exam-session/attempt';
 import { issueSyncToken, SYNC_TOKEN_GRACE_MS } from '../../access/sync-token';
 import type { AttemptTable } from '../../db/tables/exam';

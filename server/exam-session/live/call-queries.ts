@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { Db } from '../../db/open';
 
 /** By attempt: the call that nobody has answered yet. */

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { Listeners } from '../../http/event-stream';
 
 /** An exam that proctors watch. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { live } from '#contract/live';
-import { DEPARTURES_MAX, logs } from '#contract/logs';
+import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
+import { DEPARTURES_MAX } from '#contract/roster';
 import { time } from '#contract/time';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, returnedNote } from '#domain/exam-session/watch-notes';
 import { type Device, type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';

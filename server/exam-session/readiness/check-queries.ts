@@ -1,6 +1,6 @@
 import type { FullscreenPolicy } from '#contract/exam';
-import type { RosterRow } from '#contract/logs';
 import { deviceFacts } from '#contract/readiness';
+import type { RosterRow } from '#contract/roster';
 import { judgeDevice, worstColour } from '#domain/exam-session/device-check';
 import type { Db } from '../../db/open';
 

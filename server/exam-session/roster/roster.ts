@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { toInstant } from '#contract/instant';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { allowanceMs } from '#domain/exam-session/allowance';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';

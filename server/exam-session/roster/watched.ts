@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { countDepartures } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { mapFrozen } from '../attempts/stored-freeze';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Ticket } from '#contract/logs';
+import type { Ticket } from '#contract/sitting';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';

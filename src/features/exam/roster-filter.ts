@@ -1,5 +1,5 @@
-import type { RosterRow } from '#contract/logs';
 import type { DeviceColour } from '#contract/readiness';
+import type { RosterRow } from '#contract/roster';
 import { type Holding, holdingOf, OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 
 export const ROSTER_FILTERS = [

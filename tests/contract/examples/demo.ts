@@ -1,7 +1,8 @@
 import { account } from '#contract/account';
 import type { InputOf } from '#contract/endpoint';
 import type { exam } from '#contract/exam';
-import { type ExamLog, logs } from '#contract/logs';
+import { logs } from '#contract/logs';
+import type { ExamLog } from '#contract/sitting';
 import type { Stage } from './example';
 
 /** The main school's exam, its bank, subject and class: all of them the teacher's (`guru`). */

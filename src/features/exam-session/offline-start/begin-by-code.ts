@@ -1,5 +1,5 @@
 import type { WaitingTicket } from '#contract/envelope';
-import type { Ticket } from '#contract/logs';
+import type { Ticket } from '#contract/sitting';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { readStartCode } from '#domain/exam-session/start-code';

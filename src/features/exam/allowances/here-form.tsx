@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { ChoiceField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { Notice } from '../../../ui/states';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';

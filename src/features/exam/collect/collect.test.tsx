@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';

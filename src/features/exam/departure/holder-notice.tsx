@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { Notice } from '../../../ui/states';
 import { matchesFilter } from '../roster-filter';
 import { HolderList } from './holder-list';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { holdingOfRow } from '../roster-filter';
 import { text } from './text';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatNumber, formatRelative } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { Heading } from '../../../ui/heading';
 import type { RowAction } from '../../../ui/table/row-menu';

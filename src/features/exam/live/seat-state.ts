@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { UploadIcon } from '../../../ui/icons/office-icons';

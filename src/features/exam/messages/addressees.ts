@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 
 /** Recipients of a message: the whole exam, one room, or sittings that have begun. */
 export type Addressees =

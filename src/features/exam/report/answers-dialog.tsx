@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { MarkedSheet } from '../../../question/marked-sheet';
 import { useAnswers } from '../api';
 import { ReportDialog } from './report-dialog';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { toProblem } from '../../../lib/problem';
 import { TimelineList } from '../../../timeline/timeline-list';
 import { ErrorState, LoadingState } from '../../../ui/states';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

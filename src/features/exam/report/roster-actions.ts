@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import {
   AlertIcon,
   ArrowLeftIcon,

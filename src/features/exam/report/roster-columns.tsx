@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { isOpen } from '#domain/exam-session/attempt';
 import { CollectDeed } from '../collect/collect-deed';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { HereForm } from '../allowances/here-form';
 import { MessageDialog } from '../messages/message-dialog';
 import type { RosterTask } from '../roster-filter';

@@ -1,4 +1,4 @@
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { HolderNotice } from '../departure/holder-notice';
 import { CallQueue } from '../live/call-queue';
 import { OutageNotice } from '../outage/outage-notice';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { toProblem } from '../../../lib/problem';
 import { UsersIcon } from '../../../ui/icons/office-icons';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { useNow } from '../../../lib/use-now';
 import { Notice } from '../../../ui/states';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';

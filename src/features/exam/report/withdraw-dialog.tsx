@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { HistoryEntry } from '#contract/history';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import { formatMoment } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { RosterRow } from '#contract/logs';
+import type { RosterRow } from '#contract/roster';
 import type { LostTogether } from '#contract/time';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
-import type { RosterRow } from '#contract/logs';
 import type { pouch } from '#contract/pouch';
+import type { RosterRow } from '#contract/roster';
 import { formatMoment, formatNumber } from '../../../../lib/format';
 import { EmptyState } from '../../../../ui/states';
 import { useReceipts } from '../../api';
