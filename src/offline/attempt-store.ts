@@ -110,7 +110,10 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
       const own = rows.filter((row) => row.student === student);
       const isOpen = (row: AttemptRow) => !row.isReleased && row.state !== 'closed' && !row.isArchived;
-      return own.findLast((row) => isOpen(row) && !isOvertaken(row));
+      const found = own.findLast((row) => isOpen(row) && !isOvertaken(row));
+      // The page goes on with it, also if the storage is gone a moment later.
+      if (found) parts.outbox.remember(found);
+      return found;
     },
     endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row.epoch),
     lastStudent: () => parts.handle.run(readStudent),

@@ -112,6 +112,9 @@ async function takeOver({ handle, memory, fillRandom }: OutboxContext, attempt: 
   memory.pens.delete(attempt);
   await handle.run((db) => db.attempts.where('attempt').equals(attempt).modify({ writer }));
   memory.pens.set(attempt, writer);
+  // A wiped storage gets its row back from here: it must not say that the tab before still writes.
+  const known = memory.attempts.get(attempt);
+  if (known) memory.remember({ ...known, writer });
 }
 
 async function saveUnsaved({ handle, memory, changed }: OutboxContext): Promise<void> {

@@ -163,6 +163,7 @@ function schoolFor(shared: ProcessSchool, index: number): School {
     audit: shared.audit,
     isUp: shared.isUp,
     staff: shared.staff,
+    carry: shared.carry,
     handle: () => Promise.reject(new Error('reached by its address only')),
     crash: () => shared.kill(0),
     start: () => undefined,

@@ -7,7 +7,7 @@ import { secretsFrom } from '../../server/access/secrets';
 import { startServer, type TestServer } from '../e2e/support/server';
 import type { School, SentRequest } from '../simulation/school';
 import { makeTemplate, type SchoolTemplate } from '../simulation/school-template';
-import { type StaffAct, staffRequest } from '../simulation/staff';
+import { pouchRequest, type StaffAct, staffRequest } from '../simulation/staff';
 import { networkFetch } from './http-wire';
 import { sleep, within } from './real-time';
 
@@ -23,6 +23,7 @@ export interface ProcessSchool {
   /** Resolves when the server runs. */
   untilUp: () => Promise<void>;
   staff: (act: StaffAct, student: string) => Promise<void>;
+  carry: School['carry'];
   /** The scores of all pupils, as the teacher sees them. */
   listScores: () => Promise<TeacherScore[]>;
   dir: string;
@@ -135,6 +136,9 @@ export async function openProcessSchool({
       const object = { attempt: sitting, exam: facts.exam, student };
       const request = staffRequest(facts, act, object);
       if (request) await ask(request).catch(() => undefined);
+    },
+    carry: async (pouch) => {
+      await ask(pouchRequest(facts, pouch)).catch(() => undefined);
     },
     listScores,
     dispose: async () => {

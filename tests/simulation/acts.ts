@@ -1,5 +1,7 @@
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { openBundle } from '#domain/hand-in/bundle';
 import type { ExamSession } from '../../src/exam/session/exam-session';
+import { packWaiting } from '../../src/hand-in/pack-waiting';
 import { keepEnvelope, typeCode } from './code-start';
 import type { Device, SharedWorld } from './device';
 import { openPage, type Page } from './page';
@@ -48,6 +50,8 @@ const ACTS: Acts = {
     if (fault === 'wiped') play.history.wiped(device);
     deviceAt(play, device).disk.disturb(fault, count);
   },
+  powerCut: (play, { device, lost }) => cutPower(play, deviceAt(play, device), lost),
+  carry: (play, { device, afterMs }) => carry(play, device, afterMs),
   clock: (play, { device, byMs }) => {
     deviceAt(play, device).skew += byMs;
   },
@@ -66,6 +70,24 @@ const ACTS: Acts = {
   },
   wait: () => undefined,
 };
+
+async function cutPower(play: Play, device: Device, lost: number): Promise<void> {
+  closePages(play, device);
+  play.history.lost(await device.disk.loseTail(lost));
+  if (!frontOf(play, device.name)) visitAnew(play, device);
+}
+
+async function carry(play: Play, device: number, afterMs: number): Promise<void> {
+  const page = frontOf(play, device);
+  if (!page) return;
+  const { offline, subtle } = page;
+  const packed = await packWaiting({ outbox: offline.outbox, subtle }).catch(() => undefined);
+  const pouches = packed?.bundle ? openBundle(packed.bundle) : [];
+  if (typeof pouches === 'string') return play.history.broken('I1', `a bundle is ${pouches}`);
+  play.timeline.after(afterMs, () => {
+    for (const pouch of pouches) void play.school.carry(pouch);
+  });
+}
 
 async function prepare(play: Play, device: Device): Promise<void> {
   const page = frontOf(play, device.name);

@@ -129,6 +129,53 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
     },
   },
   {
+    name: 'a page whose storage is wiped while it opens keeps and sends what is answered then',
+    schedule: {
+      opening: 'prepared',
+      chance: 0,
+      steps: [
+        [3_702, { do: 'network', device: 0, isDown: false }],
+        [700, { do: 'typeCode', device: 0, isOther: false }],
+        [3_100, { do: 'wire', device: 0, fault: 'portalJson', count: 2, wayMs: 1_000 }],
+        [200, { do: 'reload', device: 0 }],
+        [2, { do: 'disk', device: 0, fault: 'wiped', count: 4 }],
+        [3_000, { do: 'answer', device: 0, question: 0, choice: 0 }],
+      ],
+    },
+  },
+  {
+    name: 'what is answered after a power cut that took the tail of the log stands, if it is carried or sent',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [100, { do: 'answer', device: 1, question: 1, choice: 0 }],
+        [3_000, { do: 'network', device: 1, isDown: true }],
+        [0, { do: 'powerCut', device: 1, lost: 2 }],
+        [3_000, { do: 'answer', device: 1, question: 1, choice: 1 }],
+        [3_000, { do: 'carry', device: 1, afterMs: 0 }],
+        [15_000, { do: 'network', device: 1, isDown: false }],
+      ],
+    },
+  },
+  {
+    name: 'what was packed before a power cut took it changes nothing that was answered since',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'network', device: 1, isDown: true }],
+        [100, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [100, { do: 'answer', device: 1, question: 1, choice: 0 }],
+        [700, { do: 'carry', device: 1, afterMs: 300_000 }],
+        [3_000, { do: 'powerCut', device: 1, lost: 2 }],
+        [3_000, { do: 'network', device: 1, isDown: false }],
+        [700, { do: 'answer', device: 1, question: 1, choice: 1 }],
+        [700, { do: 'answer', device: 1, question: 2, choice: 1 }],
+        [15_000, { do: 'wait', ms: 300_000 }],
+      ],
+    },
+  },
+  {
     name: 'an answer called unsaved that arrived only after the page was loaded anew is there when it is loaded once more',
     schedule: {
       chance: 0,

@@ -14,6 +14,8 @@ export type DiskFault = (typeof DISK_FAULTS)[number];
 export interface Disk {
   disturb: (fault: DiskFault, count: number) => void;
   heal: () => void;
+  /** Takes back the last operations of every attempt's claim, as if they had never been stored; gives their ids. */
+  loseTail: (count: number) => Promise<string[]>;
   /** The storage as one page sees it, until the page is gone. */
   openFor: (page: { isGone: boolean }) => { open: () => ExamDb; cut: () => void };
   /** The operations not delivered yet, those set aside included; for the checker, so it never fails. */
@@ -46,6 +48,14 @@ export function createDisk(): Disk {
     heal: () => {
       faults = [];
     },
+    loseTail: async (count) => {
+      const db = openExamDb({ indexedDB: factory, IDBKeyRange });
+      try {
+        return await db.transaction('rw', db.attempts, db.ops, () => cutTails(db, count));
+      } finally {
+        db.close();
+      }
+    },
     openFor: (page) => {
       const active = new Set<DBCoreTransaction>();
       let own: ExamDb[] = [];
@@ -74,6 +84,21 @@ export function createDisk(): Disk {
       }
     },
   };
+}
+
+async function cutTails(db: ExamDb, count: number): Promise<string[]> {
+  const all = await db.ops.toArray();
+  const lost: string[] = [];
+  for (const { attempt, epoch } of await db.attempts.toArray()) {
+    const own = all.filter((op) => op.attempt === attempt && op.epoch === epoch);
+    const tail = own.sort((one, other) => other.seq - one.seq).slice(0, count);
+    const first = tail.at(-1);
+    if (!first) continue;
+    lost.push(...tail.map(({ opId }) => opId));
+    await db.ops.bulkDelete(tail.map(({ opId }) => opId));
+    await db.attempts.update(attempt, { nextSeq: first.seq });
+  }
+  return lost;
 }
 
 /** Makes writes fail, as browsers do; a page that is gone does nothing any more. */

@@ -37,7 +37,7 @@ export interface Intent {
   opId: string | null;
   /** `pending`: nobody was told yet; `failed`: the student was told that it is not stored. */
   state: 'pending' | 'stored' | 'failed';
-  /** Its device was wiped afterwards: only its own page still knows of it. */
+  /** Its device was wiped afterwards, or lost it with the power: only its own page still knows of it. */
   isWiped: boolean;
 }
 
@@ -56,6 +56,8 @@ export interface History {
   noteTicket: (reply: unknown) => void;
   replied: (request: SentRequest, reply: SentReply) => void;
   wiped: (device: number) => void;
+  /** The device's disk lost these, which it had stored. */
+  lost: (opIds: readonly string[]) => void;
   broken: (promise: string, what: string) => void;
 }
 
@@ -130,6 +132,10 @@ export function createHistory(
     },
     wiped: (device) => {
       for (const intent of history.intents) if (intent.device === device) intent.isWiped = true;
+    },
+    lost: (opIds) => {
+      const gone = new Set(opIds);
+      for (const intent of history.intents) if (gone.has(intent.opId ?? '')) intent.isWiped = true;
     },
     broken: (promise, what) => {
       history.violations.push(`${promise}: ${what}`);

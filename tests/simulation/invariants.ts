@@ -1,4 +1,4 @@
-import { comparePlaces } from '#domain/exam-session/answer-log';
+import { comparePlaces, sideOf } from '#domain/exam-session/answer-log';
 import { deadlineAt } from './exam-time';
 import { type History, type Intent, nameOf } from './history';
 import type { AttemptFile, LoggedOp } from './log';
@@ -46,8 +46,24 @@ function checkOrigin(history: History, intent: Intent, attempt: AttemptFile, op:
   if (intent.attempt !== attempt.id || intent.student !== attempt.student) {
     history.broken('I4', `${nameOf(intent)} is under another attempt`);
   }
+  // A proctor carried it after newer ones had taken its place.
+  if (op.kind === 'event' && hasNewer(history, intent) && isSame(intent, { ...op, kind: intent.kind }))
+    return;
   if (!isSame(intent, op))
     history.broken('I1', `${nameOf(intent)} is logged as ${op.kind} ${op.mc ?? op.essay}`);
+}
+
+/** Whether the student has said something newer on the same question, after its device lost this. */
+function hasNewer({ intents }: History, { isWiped, order, attempt, question, kind }: Intent): boolean {
+  const side = sideOf(kind);
+  return intents.some(
+    (newer) =>
+      isWiped &&
+      newer.order > order &&
+      newer.attempt === attempt &&
+      newer.question === question &&
+      sideOf(newer.kind) === side,
+  );
 }
 
 function isSame(intent: Intent, op: LoggedOp): boolean {

@@ -7,7 +7,7 @@ import { ORIGIN } from '../support/caller';
 import { openWorld, type World } from '../support/world';
 import type { Chance } from './chance';
 import { findTemplate, type SchoolTemplate } from './school-template';
-import { type StaffAct, staffRequest } from './staff';
+import { pouchRequest, type StaffAct, staffRequest } from './staff';
 import type { Timeline } from './timeline';
 
 export interface SentRequest {
@@ -38,6 +38,8 @@ export interface School {
   isUp: () => boolean;
   /** The staff acts on the student's current sitting, on him, or on the exam. */
   staff: (act: StaffAct, student: string) => Promise<void>;
+  /** The teacher brings in what a device had packed. */
+  carry: (pouch: Uint8Array) => Promise<void>;
   /** Ends a sign-in, as its expiry would. */
   expire: (cookie: string) => void;
   dispose: () => void;
@@ -126,6 +128,9 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
       const object = { attempt: sitting, exam: facts.exam, student };
       const request = staffRequest(facts, act, object);
       if (world && request) await ask(world, request).catch(() => undefined);
+    },
+    carry: async (pouch) => {
+      if (world) await ask(world, pouchRequest(facts, pouch)).catch(() => undefined);
     },
     expire: (cookie) => {
       const request = { method: 'POST', path: '/api/auth/logout', headers: { cookie }, body: undefined };

@@ -98,6 +98,19 @@ export function staffRequest(
   return attempt === undefined ? undefined : ofSitting(attempt);
 }
 
+/** The call that brings in what a device had packed. */
+export function pouchRequest(
+  { teacher, exam }: Pick<SchoolTemplate, 'teacher' | 'exam'>,
+  pouch: Uint8Array,
+): StaffRequest {
+  return {
+    method: 'POST',
+    path: '/api/answer/import-pouch',
+    headers: { cookie: teacher, 'content-type': 'application/json' },
+    body: JSON.stringify({ exam, pouch: Buffer.from(pouch).toString('base64') }),
+  };
+}
+
 const OF_SITTING: ReadonlySet<StaffAct> = new Set([
   'finish',
   'penalize',

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, pbkdf2Sync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 
 interface Given {
   iv: Uint8Array;
@@ -19,7 +19,7 @@ const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 /**
- * AES-GCM as in the browser, but on this thread: Node's own works on others, and whichever finished first would
+ * AES-GCM and HMAC as in the browser, but on this thread: Node's own works on others, and whichever finished first would
  * decide what happens next. `pause` is the time one call takes.
  */
 export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
@@ -41,8 +41,12 @@ export function createStepCrypto(pause: () => Promise<void>): SubtleCrypto {
       decipher.setAuthTag(sealed.slice(-TAG_BYTES));
       return toBuffer([decipher.update(sealed.slice(0, -TAG_BYTES)), decipher.final()]);
     },
+    sign: async (_algorithm: string, key: Key, bytes: Uint8Array) => {
+      await pause();
+      return toBuffer([createHmac('sha256', bytesOf(key)).update(bytes).digest()]);
+    },
   };
-  // The vault and the envelopes use only these; they pass keys through without reading them.
+  // The vault, the envelopes and the pouches use only these; they pass keys through without reading them.
   return part as unknown as SubtleCrypto;
 }
 

@@ -18,6 +18,10 @@ export type Step =
   | { do: 'signOut'; device: number }
   | { do: 'wire'; device: number; fault: WireFault; count: number; wayMs: number }
   | { do: 'disk'; device: number; fault: DiskFault; count: number }
+  /** Its disk had called the last operations flushed, and had not. */
+  | { do: 'powerCut'; device: number; lost: number }
+  /** What waits on the device is packed, and brought to the server by a proctor some time later. */
+  | { do: 'carry'; device: number; afterMs: number }
   | { do: 'clock'; device: number; byMs: number }
   | { do: 'staff'; act: StaffAct; student: number }
   /** His list is open at the device, which keeps an envelope for a start without a network. */
@@ -69,6 +73,11 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
     arbitrary: fc.record({ do: is('wire'), device, fault: is(...WIRE_FAULTS), count, wayMs: long }),
   },
   { weight: 3, arbitrary: fc.record({ do: is('disk'), device, fault: is(...DISK_FAULTS), count }) },
+  { weight: 1, arbitrary: fc.record({ do: is('powerCut'), device, lost: fc.nat(3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: is('carry'), device, afterMs: fc.constantFrom(0, 3_000, 20_000, 300_000) }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

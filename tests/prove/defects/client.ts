@@ -23,6 +23,18 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'src/offline/reply-verdict.ts',
     ["return { type: 'refused' };", `return ${ACK_ALL};`],
   ),
+  one(
+    'client: a page does not remember what it opens, and its storage is wiped',
+    'simulation',
+    'src/offline/attempt-store.ts',
+    ['      if (found) parts.outbox.remember(found);\n', ''],
+  ),
+  one(
+    'client: a page remembers the tab before it as the one that writes',
+    'simulation',
+    'src/offline/outbox.ts',
+    ['  if (known) memory.remember({ ...known, writer });\n', ''],
+  ),
   {
     name: 'client: said to be stored before it is',
     noticedBy: 'src/exam/session/exam-session.test.tsx',
