@@ -4,6 +4,9 @@ import path from 'node:path';
 /** Real files that are next to the project on some machines and not part of it. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../shared/samples');
 
+/** Whether the samples are there. Where they are not, the tests that need them are reported as not run. */
+export const hasSamples = existsSync(FOLDER);
+
 /** The samples below `folder` with this ending; empty if there are no samples. */
 export function listSamples(folder: string, end: string): string[] {
   const within = path.join(FOLDER, folder);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSamples, readSample } from '../../../tests/support/samples';
+import { hasSamples, listSamples, readSample } from '../../../tests/support/samples';
 import type { AuthoredQuestion } from '../authored-question';
 import { middleOf } from '../decimal';
 import { readGift } from './read-gift';
@@ -20,6 +20,10 @@ type ToldChoice = { isCorrect: boolean; weight: number | null; text: { text: str
 
 test('a sample that is missing is no failure: they are no part of the project', () => {
   expect(listSamples('questions/no-such-folder', '.gift')).toEqual([]);
+});
+
+test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+  expect(listSamples(FOLDER, '.gift')).not.toEqual([]);
 });
 
 test.each(listSamples(FOLDER, '.gift'))('%s is read with the meaning that is told beside it', (name) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mediaAddress } from '#domain/rich-text/media';
-import { listSamples, readSample } from '../../../tests/support/samples';
+import { hasSamples, listSamples, readSample } from '../../../tests/support/samples';
 import { createMediaBringer } from './bring-media';
 import { previewQuestions } from './preview';
 import { readFile } from './read-file';
@@ -14,6 +14,10 @@ const SAMPLES = [
 
 /** The third example of this template has no key. */
 const UNFINISHED: Readonly<Record<string, string[]>> = { 'garuda-soal.docx': ['Jawaban harus diisi.'] };
+
+test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+  expect(SAMPLES).not.toEqual([]);
+});
 
 test.each(SAMPLES)('of %s/%s nothing stands in the way of saving it', async (folder, name) => {
   let kept = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSamples, readSample } from '../../../../tests/support/samples';
+import { hasSamples, listSamples, readSample } from '../../../../tests/support/samples';
 import { readFile } from '../read-file';
 
 // What the templates that schools fill hold as they are handed out; run where they lie beside the project.
@@ -107,6 +107,10 @@ const ASKED: Record<string, unknown[]> = {
     { qtype: 2, text: 'soal uraian' },
   ],
 };
+
+test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+  expect(listSamples('questions', '.docx')).not.toEqual([]);
+});
 
 test.each(listSamples('questions', '.docx'))('%s is read as it is handed out', (name) => {
   const { questions, unread } = readFile(readSample('questions', name));
