@@ -83,6 +83,9 @@ export const childClaim = z.strictObject({
 
 const EMAIL_WRONG = 'Please input a valid email!';
 
+/** An e-mail address of the profile: refused in the specification's words (§5). */
+export const profileEmail = emailOr(EMAIL_WRONG);
+
 /**
  * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. Absent fields stay
  * unchanged. A new e-mail needs the old password too.
@@ -90,7 +93,7 @@ const EMAIL_WRONG = 'Please input a valid email!';
 export const profileUpdate = z
   .strictObject({
     name: z.optional(personName),
-    email: z.optional(emailOr(EMAIL_WRONG)),
+    email: z.optional(profileEmail),
     phone: z.optional(phone),
     oldPassword: z.optional(z.string().check(z.maxLength(200))),
     newPassword: z.optional(newPassword),

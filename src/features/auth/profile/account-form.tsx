@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '#contract/auth';
-import { email, personName, phone } from '#contract/person-fields';
+import { personName, phone, profileEmail } from '#contract/person-fields';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -89,7 +89,12 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
 
 function schemaFor(user: User) {
   return z
-    .strictObject({ name: personName, email, phone, oldPassword: z.string().check(z.maxLength(200)) })
+    .strictObject({
+      name: personName,
+      email: profileEmail,
+      phone,
+      oldPassword: z.string().check(z.maxLength(200)),
+    })
     .check(
       z.refine((given) => given.oldPassword !== '' || !isOtherEmail(given.email, user), {
         path: ['oldPassword'],
