@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { QuestionDraft } from '#contract/authoring';
 import { text as exam } from '../../src/exam/text';
 import { text as editor } from '../../src/features/question-bank/editor/text';
@@ -23,11 +24,18 @@ const EDITED_EVERY = 4;
 /** Longer ones are refused where they come in. */
 const ATTACKS = HOSTILE_HTML.filter(({ length }) => length < 19_000);
 
-/** In its text and in each of its choices one attack, so that none can swallow another. */
-function packQuestions(): QuestionDraft[] {
+/** A picture by its address, as the attacks write it. */
+const NOBODYS_PICTURE = `/api/bank/get-media?hash=${'a'.repeat(64)}`;
+
+/**
+ * In its text and in each of its choices one attack, so that none can swallow another. Those on a picture are on this
+ * one, for a question without its picture is refused.
+ */
+function packQuestions(picture: string): QuestionDraft[] {
   const each = CHOICES + 1;
-  return Array.from({ length: Math.ceil(ATTACKS.length / each) }, (_, at) => {
-    const [text = '', ...others] = ATTACKS.slice(at * each, (at + 1) * each);
+  const attacks = ATTACKS.map((attack) => attack.replaceAll(NOBODYS_PICTURE, picture));
+  return Array.from({ length: Math.ceil(attacks.length / each) }, (_, at) => {
+    const [text = '', ...others] = attacks.slice(at * each, (at + 1) * each);
     const choices = Array.from({ length: CHOICES }, (_choice, letter) => ({
       text: `<b>Pilihan ${letter}</b>${others[letter] ?? ''}`,
       isRight: letter === 0,
@@ -68,7 +76,7 @@ test('no hostile question runs, asks for or opens anything, in its bank, its edi
   const harm = await watchHarm(page, origin);
   await signIn(page, server.url, 'Guru', 'guru');
   await makeBank(page, server.url, BANK);
-  const drafts = packQuestions();
+  const drafts = packQuestions(await uploadPicture(page, origin));
   const bankid = await storeAll(page, origin, drafts);
   await page.reload();
   await showAll(page);
@@ -98,6 +106,18 @@ test('no hostile question runs, asks for or opens anything, in its bank, its edi
   }
   await expect(device.getByRole('region', { name: /^Soal/ })).toContainText(ARABIC);
 });
+
+async function uploadPicture(page: Page, origin: string): Promise<string> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const reply = await page.request.post(`${origin}/api/bank/upload/image`, {
+    headers: { origin, 'content-type': 'image/png' },
+    data: picture,
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  return (await reply.json()).url;
+}
 
 async function showAll(page: Page): Promise<void> {
   await page.getByLabel(table.rowsPerPage).selectOption('100');
