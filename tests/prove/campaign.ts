@@ -49,6 +49,8 @@ const FAULTS: ReadonlySet<string> = new Set([
   'disk',
   'clock',
   'crash',
+  'powerCut',
+  'carry',
   'reload',
   'secondTab',
   'freeze',
