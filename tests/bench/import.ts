@@ -96,7 +96,7 @@ async function measure({ name, end, buffer, count }: QuestionFile): Promise<Figu
         name: `${name}: peak memory`,
         value: peakOf(server),
         unit: 'MB',
-        note: `resident; ${idle.toFixed(0)} MB before`,
+        note: `the server's own process, resident; ${idle.toFixed(0)} MB before`,
       },
     ];
   } finally {
