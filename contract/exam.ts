@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { conflicts } from './exam-conflict';
 import { EXAM_KINDS } from './exam-kind';
+import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rules';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
 import { question } from './question';
 import { release, releaseWanted } from './release';
@@ -9,26 +10,11 @@ import { release, releaseWanted } from './release';
 /** Bytes per part of a paper, so that a broken connection loses at most one part. */
 export const PAPER_PART_BYTES = 262_144;
 
-/** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
-export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
-export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];
-
-/**
- * When a student may finish (`all_answered` is the specification's rule, §5); `warn`: also with empty questions,
- * after a warning that lists them.
- */
-export const FINISH_POLICIES = ['all_answered', 'warn'] as const;
-export type FinishPolicy = (typeof FINISH_POLICIES)[number];
-
 /** A student's progress in an exam. */
 export const PROGRESS = ['notStarted', 'admitted', 'running', 'finished', 'expired', 'stopped'] as const;
 export type Progress = (typeof PROGRESS)[number];
 
 const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
-
-/** After how many minutes the clock may replace an exam's tokens. */
-export const TOKEN_MINUTES = [5, 10, 15, 30] as const;
-export type TokenMinutes = (typeof TOKEN_MINUTES)[number];
 
 const examCore = {
   id,

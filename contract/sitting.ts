@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { FINISH_POLICIES, FULLSCREEN_POLICIES, PROGRESS } from './exam';
+import { PROGRESS } from './exam';
+import { FINISH_POLICIES, FULLSCREEN_POLICIES } from './exam-rules';
 import { id, instant } from './fields';
 import { examMessage } from './message';
 import { paperOrder } from './question';

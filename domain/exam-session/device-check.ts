@@ -1,4 +1,4 @@
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import {
   DEVICE_COLOURS,
   type DeviceCheck,

@@ -1,4 +1,4 @@
-import type { FinishPolicy } from '#contract/exam';
+import type { FinishPolicy } from '#contract/exam-rules';
 import type { QTYPE } from '#contract/question';
 import type { CurrentAnswer, CurrentAnswers } from './answer-log';
 

@@ -1,4 +1,4 @@
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import type { LeaveCause } from '#contract/leave-cause';
 import { FREEZE_MS, FROZEN_NOTE, leftNote, PENALTY_NOTE, REFUSED_NOTE, returnedNote } from './watch-notes';
 

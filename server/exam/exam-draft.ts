@@ -1,5 +1,5 @@
-import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
+import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam-rules';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import type { Session } from '../access/session';
 import type { ExamTable } from '../db/tables/exam';

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import type { FinishPolicy, FullscreenPolicy, Progress } from '#contract/exam';
+import type { Progress } from '#contract/exam';
+import type { FinishPolicy, FullscreenPolicy } from '#contract/exam-rules';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { PaperOrder } from '#contract/question';
 import type { Sealed } from './vault';

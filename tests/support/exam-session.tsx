@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import type { Question } from '#contract/question';
 import type { Ticket } from '#contract/sitting';
 import { RunningExam } from '../../src/exam/screen/running-exam';

@@ -1,7 +1,8 @@
 import type { CallReason } from '#contract/call-reason';
 import type { CorrectionKind } from '#contract/correction-kind';
-import type { FinishPolicy, FullscreenPolicy, Progress, TokenMinutes } from '#contract/exam';
+import type { Progress } from '#contract/exam';
 import type { ExamKind } from '#contract/exam-kind';
+import type { FinishPolicy, FullscreenPolicy, TokenMinutes } from '#contract/exam-rules';
 import type { OperationKind, OperationResult } from '#contract/operation';
 import type { ResultShows } from '#contract/release';
 import type { QuestionContent } from './question-bank';

@@ -1,4 +1,4 @@
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import { deviceFacts } from '#contract/readiness';
 import type { RosterRow } from '#contract/roster';
 import { judgeDevice, worstColour } from '#domain/exam-session/device-check';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { FullscreenPolicy } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import { toggleLetter } from '#domain/exam-session/answer-letters';
 import { formatCountdown } from '#domain/exam-session/countdown';
 import { QTYPE } from '../../question/question-facts';

@@ -1,4 +1,4 @@
-import type { FinishPolicy } from '#contract/exam';
+import type { FinishPolicy } from '#contract/exam-rules';
 import type { ExamMessage } from '#contract/message';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { Cover } from '#domain/exam-session/fullscreen-watch';

@@ -1,4 +1,5 @@
-import type { ExamForStaff, FullscreenPolicy } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam';
+import type { FullscreenPolicy } from '#contract/exam-rules';
 import { PASSWORD } from './people';
 import type { TestServer } from './server';
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FINISH_POLICIES } from '#contract/exam';
+import { FINISH_POLICIES } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
 import { type ExamFields, isWithin } from '../exam-fields';

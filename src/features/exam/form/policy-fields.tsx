@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FULLSCREEN_POLICIES } from '#contract/exam';
+import { FULLSCREEN_POLICIES } from '#contract/exam-rules';
 import { CheckInput } from '../../../ui/inputs';
 import type { ExamFields } from '../exam-fields';
 import { text } from '../text';

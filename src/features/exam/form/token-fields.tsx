@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { type ExamForStaff, TOKEN_MINUTES } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam';
+import { TOKEN_MINUTES } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import type { ExamFields, TokenMode } from '../exam-fields';
