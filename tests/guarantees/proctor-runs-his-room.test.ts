@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { room as roomCalls } from '#contract/admin/room';
 import { exam } from '#contract/exam';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
@@ -10,6 +9,7 @@ import { tellRooms } from '../../server/exam-session/live/tell-rooms';
 import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
+import { idOfUser, pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../support/two-rooms';
 import { createWorld, type World } from '../support/world';
 
 // guru's exam in two rooms, of which hendra proctors the first: he runs the sittings there, and no others.
@@ -18,23 +18,16 @@ let world: World;
 let guru: Awaited<ReturnType<World['as']>>;
 let hendra: Awaited<ReturnType<World['as']>>;
 let examId: string;
-let rooms: [string, string];
+let rooms: TwoRooms;
 let own: Device;
 let other: Device;
 
 beforeAll(async () => {
   world = await createWorld();
-  const admin = await world.as('admin@demo.sch.id');
   guru = await world.as('guru');
   hendra = await world.as('hendra');
   examId = await findExam(await world.as('1001'));
-  const make = async (name: string) =>
-    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
-  rooms = [await make('Lab 1'), await make('Lab 2')];
-  await guru.call(seating.spread, { exam: examId, rooms, order: 'name', reserve: 0 });
-  const { body: proctors } = await guru.call(seating.listProctors, {});
-  const proctor = proctors.find(({ id }) => id === idOf('hendra'))?.id ?? null;
-  await guru.call(seating.setProctor, { exam: examId, room: rooms[0], proctor });
+  rooms = await seatInTwoRooms(world, examId, 'hendra');
   own = await sit(rooms[0]);
   other = await sit(rooms[1]);
 });
@@ -73,7 +66,7 @@ test('he hears at once what changes in his room, and nothing of another; the tea
 test('who is given another room hears nothing more of the old one', async () => {
   const heard = await hearEvents(world, `${live.follow.path}?exam=${examId}`, hendra.cookie);
   await heard.next();
-  const proctor = idOf('hendra');
+  const proctor = idOfUser(world, 'hendra');
   await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor });
   await own.deliver([own.answer(1, 'b')]);
   await tellRooms(world.services);
@@ -197,7 +190,8 @@ test('what is about the whole exam, and the exam itself, stays with its teacher'
     () => hendra.call(exam.remove, { id: examId }),
     () => hendra.call(seating.spread, { exam: examId, rooms, order: 'name', reserve: 0 }),
     () => hendra.call(seating.move, { exam: examId, student, room: rooms[0], seat: 20 }),
-    () => hendra.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: idOf('hendra') }),
+    () =>
+      hendra.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: idOfUser(world, 'hendra') }),
   ]);
 });
 
@@ -257,10 +251,6 @@ function minutes(number: number) {
   return { id: `01990000-0000-7000-8000-00000000000${number}`, exam: examId, minutes: 5 };
 }
 
-function idOf(username: string): string {
-  return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
-}
-
 /** As the server measures it when a room had no power. */
 function loseTime(id: string, attempt: string): void {
   const sql = `INSERT INTO lost_times (homebase, attempt, from_at, to_at, id, lost_from, lost_ms)
@@ -270,11 +260,8 @@ function loseTime(id: string, attempt: string): void {
 
 /** A pupil seated in the room begins. */
 async function sit(room: string): Promise<Device> {
-  const nis = world.database
-    .prepare('SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat')
-    .pluck()
-    .get(room);
-  return startOn(world, await world.as(String(nis)), examId);
+  const nis = pupilsSeatedIn(world, examId, room)[0] ?? '';
+  return startOn(world, await world.as(nis), examId);
 }
 
 function messageOf(number: number, text: string) {

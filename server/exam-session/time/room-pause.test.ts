@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as roomCalls } from '#contract/admin/room';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
-import { seating } from '#contract/seating';
 import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
+import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
 import { createWorld, type World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
 
@@ -18,20 +17,16 @@ const MINUTE = 60_000;
 let world: World;
 let teacher: Caller;
 let exam: string;
-let rooms: [string, string];
+let rooms: TwoRooms;
 /** NIS of the pupils who have begun, by room and seat. */
 let sitting: [string[], string[]];
 
 beforeEach(async () => {
   world = await createWorld();
-  const admin = await world.as('admin@demo.sch.id');
   teacher = await world.as('guru');
   exam = await findExam(await world.as('1001'));
-  const make = async (name: string) =>
-    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
-  rooms = [await make('Lab 1'), await make('Lab 2')];
-  await teacher.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
-  sitting = [pupilsOf(rooms[0]), pupilsOf(rooms[1])];
+  rooms = await seatInTwoRooms(world, exam);
+  sitting = [pupilsSeatedIn(world, exam, rooms[0]), pupilsSeatedIn(world, exam, rooms[1])];
   for (const nis of [sitting[0][0], sitting[1][0]]) await begin(nis);
 });
 afterEach(() => world.close());
@@ -179,11 +174,6 @@ function giveTime(minutes: number) {
 
 async function begin(nis: string | undefined) {
   return startOn(world, await world.as(String(nis)), exam);
-}
-
-function pupilsOf(room: string): string[] {
-  const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
-  return world.database.prepare(sql).pluck().all(room).map(String);
 }
 
 function attemptOf(nis: string | undefined): string {

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as roomCalls } from '#contract/admin/room';
 import { exam as exams } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam } from '../../../tests/support/exam-room';
+import {
+  idOfUser,
+  opensBy,
+  pupilsSeatedIn,
+  seatInTwoRooms,
+  type TwoRooms,
+} from '../../../tests/support/two-rooms';
 import { createWorld, type World } from '../../../tests/support/world';
 
 // The demo's exam, opened by a token, in two rooms; hendra proctors the first.
@@ -15,37 +21,19 @@ let world: World;
 let guru: Caller;
 let hendra: Caller;
 let exam: string;
-let rooms: [string, string];
+let rooms: TwoRooms;
 
 beforeEach(async () => {
   world = await createWorld();
-  const admin = await world.as('admin@demo.sch.id');
   guru = await world.as('guru');
   hendra = await world.as('hendra');
   exam = await findExam(await world.as('1001'));
   world.database.prepare('UPDATE exams SET token = ?').run(TOKEN);
-  const make = async (name: string) =>
-    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
-  rooms = [await make('Lab 1'), await make('Lab 2')];
-  await spread();
-  await guru.call(seating.setProctor, { exam, room: rooms[0], proctor: proctorId() });
+  rooms = await seatInTwoRooms(world, exam, 'hendra');
 });
 afterEach(() => world.close());
 
-const proctorId = () =>
-  String(world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get());
-
-const spread = () => guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
-
-/** Whether the token admits the pupil at this place of the room, and whether he was told so beforehand. */
-async function opens(token: string, room: string, place = 0) {
-  const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
-  const nis = world.database.prepare(sql).pluck().all(room)[place];
-  const pupil = await world.as(String(nis));
-  const told = await pupil.call(logs.checkToken, { exam, token });
-  const begun = await pupil.call(logs.start, { exam, token });
-  return [told.status === 200, begun.status === 200];
-}
+const opens = (token: string, room: string, place?: number) => opensBy(world, exam, token, room, place);
 
 const renew = (caller: Caller, room: string | undefined, replaces = TOKEN) =>
   caller.call(seating.renewToken, { exam, ...(room === undefined ? {} : { room }), replaces });
@@ -63,8 +51,7 @@ test('a new token of a room opens this room alone, and the old one opens it no m
 test('who has begun goes on, whatever token he began by', async () => {
   expect(await opens(TOKEN, rooms[0])).toEqual([true, true]);
   await renew(hendra, rooms[0]);
-  const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
-  const pupil = await world.as(String(world.database.prepare(sql).pluck().get(rooms[0])));
+  const pupil = await world.as(pupilsSeatedIn(world, exam, rooms[0])[0] ?? '');
   expect((await pupil.call(logs.start, { exam })).status).toBe(200);
 });
 
@@ -103,7 +90,7 @@ test('a proctor is told the exam’s token only while it opens one of his rooms;
     const row = (await caller.call(exams.list, { examid: exam })).body.data[0];
     return [plan.token, row?.token, row?.asks_token];
   };
-  await guru.call(seating.setProctor, { exam, room: rooms[1], proctor: proctorId() });
+  await guru.call(seating.setProctor, { exam, room: rooms[1], proctor: idOfUser(world, 'hendra') });
   expect(await told(hendra)).toEqual([TOKEN, TOKEN, true]);
   await renew(hendra, rooms[0]);
   expect(await told(hendra)).toEqual([TOKEN, TOKEN, true]);
@@ -119,8 +106,7 @@ test('an exam without a token has none in any room', async () => {
   // Nobody reads out what opens nothing.
   const plan = (await hendra.call(seating.get, { exam })).body;
   expect([plan.token, ...plan.rooms.map((room) => room.token)]).toEqual([null, null]);
-  const sql = 'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? ORDER BY seat';
-  const pupil = await world.as(String(world.database.prepare(sql).pluck().get(rooms[0])));
+  const pupil = await world.as(pupilsSeatedIn(world, exam, rooms[0])[0] ?? '');
   const { body } = await pupil.call(exams.listByClass, {});
   expect(body.data.find(({ id }) => id === exam)?.needs_token).toBe(false);
   expect((await pupil.call(logs.start, { exam })).status).toBe(200);
@@ -128,7 +114,7 @@ test('an exam without a token has none in any room', async () => {
 
 test('a room that is seated anew keeps its token', async () => {
   const { token } = (await renew(guru, rooms[0])).body.data;
-  await spread();
+  await guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
   expect((await guru.call(seating.get, { exam })).body.rooms.map((room) => room.token)).toEqual([
     token,
     null,

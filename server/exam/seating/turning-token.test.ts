@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { room as roomCalls } from '#contract/admin/room';
 import { answer } from '#contract/answer';
 import { copy } from '#contract/copy';
 import { exam as exams } from '#contract/exam';
-import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import { TOKEN_GRACE_MS } from '#domain/exam/token-turn';
 import { examDraft } from '../../../tests/contract/examples/demo';
 import type { Caller } from '../../../tests/support/caller';
+import { opensBy, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
 import { createWorld, type World } from '../../../tests/support/world';
 
 // An exam whose tokens the clock replaces every ten minutes, in two rooms; hendra proctors the first.
@@ -18,24 +17,16 @@ let world: World;
 let guru: Caller;
 let hendra: Caller;
 let exam: string;
-let rooms: [string, string];
+let rooms: TwoRooms;
 
 beforeEach(async () => {
   world = await createWorld();
   // The beginning of a turn.
   world.clock.advance(10 * MINUTE - (world.clock.now % (10 * MINUTE)));
-  const admin = await world.as('admin@demo.sch.id');
   guru = await world.as('guru');
   hendra = await world.as('hendra');
   exam = (await save({ token_minutes: 10 })).body.data.id;
-  const make = async (name: string) =>
-    (await admin.call(roomCalls.save, { name, capacity: 20, columns: 5 })).body.data.id;
-  rooms = [await make('Lab 1'), await make('Lab 2')];
-  await guru.call(seating.spread, { exam, rooms, order: 'name', reserve: 0 });
-  const proctor = String(
-    world.database.prepare("SELECT id FROM users WHERE username = 'hendra'").pluck().get(),
-  );
-  await guru.call(seating.setProctor, { exam, room: rooms[0], proctor });
+  rooms = await seatInTwoRooms(world, exam, 'hendra');
 });
 afterEach(() => world.close());
 
@@ -48,16 +39,7 @@ async function shown(caller: Caller) {
   return { own: body.token, until: body.token_until, rooms: body.rooms.map(({ token }) => token ?? '') };
 }
 
-/** Whether the token admits the pupil at this place of the room, and whether he was told so beforehand. */
-async function opens(token: string, room: string, place = 0) {
-  const sql =
-    'SELECT nis FROM exam_seats JOIN users ON users.id = student WHERE room = ? AND exam = ? ORDER BY seat';
-  const nis = world.database.prepare(sql).pluck().all(room, exam)[place];
-  const pupil = await world.as(String(nis));
-  const told = await pupil.call(logs.checkToken, { exam, token });
-  const begun = await pupil.call(logs.start, { exam, token });
-  return [told.status === 200, begun.status === 200];
-}
+const opens = (token: string, room: string, place?: number) => opensBy(world, exam, token, room, place);
 
 test('each room has a token of its own, that of the next ten minutes is another, and the old one opens five minutes more', async () => {
   const before = await shown(guru);

@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/account';
 import { imports } from '#contract/admin/import';
 import { parent } from '#contract/admin/parent';
 import { type PUPIL_COLUMNS, student } from '#contract/admin/student';
-import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
-import { SHEET_FIELDS } from '#domain/school/school-sheets';
-import { type Cell, findColumns } from '#domain/sheet/columns';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -206,49 +199,6 @@ test('parents get their children by NIS, several with a stroke between them', as
   expect(await children('ibu.baru@x.id')).toEqual(['1003', '1004']);
   expect(await children('wali@demo.sch.id')).toEqual(['1001', '1002', '1103']);
 });
-
-const SAMPLES = path.resolve('../shared/samples/master-data');
-const samples = existsSync(SAMPLES) ? test : test.todo;
-
-samples('the sheets of the field are read as they are', async () => {
-  const guru = await readSample('garuda-guru.xlsx', 'teachers');
-  expect(guru.missing).toEqual([]);
-  const admin = await asAdmin();
-  const columns = guru.keys.filter((key) => isOneOf(TEACHER_COLUMNS, key));
-  const { body } = await admin.call(teacher.upload, { file: 'garuda-guru.xlsx', columns, rows: guru.rows });
-  expect(body.data.counts).toMatchObject({ new: 7, refused: 0 });
-  expect(body.data.rows[0]?.who).toBe('saya · Saya, S.Pd');
-  const siswa = await readSample('garuda-siswa.xlsx', 'students');
-  expect(siswa.missing).toEqual([]);
-  expect(siswa.keys).toEqual([
-    ...['nisn', 'nis', 'name', 'gender', 'birth_place', 'birth_date', 'religion', 'phone', 'email'],
-    ...['order_number', 'address', 'rt', 'rw', 'village', 'district', 'city', 'province', 'postal_code'],
-    ...['father_name', 'father_birth_date', 'father_education', 'father_job', 'father_phone'],
-    ...['mother_name', 'mother_birth_date', 'mother_education', 'mother_job', 'mother_phone'],
-    ...['guardian_name', 'guardian_birth_date', 'guardian_education', 'guardian_job', 'guardian_phone'],
-  ]);
-});
-
-async function readSample(name: string, kind: 'students' | 'teachers') {
-  const sheet = (await readSheet(await readFile(path.join(SAMPLES, name)))).map((row) => row.map(toCell));
-  const found = findColumns(sheet, SHEET_FIELDS[kind]);
-  if (!found) throw new Error(`${name} has no headings.`);
-  const places = found.columns.flatMap(({ key }, index) => (key === null ? [] : [{ key, index }]));
-  const rows = sheet.slice(found.firstRow).flatMap((row, index) => {
-    const cells = places.map((place) => row[place.index] ?? null);
-    return cells.every((cell) => cell === null) ? [] : [{ row: found.firstRow + index + 1, cells }];
-  });
-  return { missing: found.missing, keys: places.map(({ key }) => key), rows };
-}
-
-function toCell(cell: unknown): Cell {
-  if (cell === null || typeof cell === 'number') return cell;
-  return cell instanceof Date ? cell.toISOString() : String(cell);
-}
-
-function isOneOf<T extends string>(all: readonly T[], value: string): value is T {
-  return all.some((one) => one === value);
-}
 
 /** With the names that the two known pupils have: a sheet has a name in every row. */
 function named(rows: typeof SHEET.rows) {
