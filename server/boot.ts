@@ -74,7 +74,10 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const reader = openReadConnection(file);
   const db = toKysely(reader, {
     from: SLOW_QUERY_MS,
-    tell: (text, ms) => log.warn({ ms, text }, 'a query held up the main thread'),
+    tell: (text, ms) => {
+      log.warn({ ms, text }, 'a query held up the main thread');
+      if (config.development) throw new Error(`A query held up the main thread for ${ms} ms: ${text}`);
+    },
   });
   const settings = readSettings(config, { demo, generation: readGeneration(reader) });
   const listeners = createListeners();

@@ -69,6 +69,16 @@ test('a slow statement is told once, without the values in it', async () => {
   expect(told).toEqual(['select ? as "name"']);
 });
 
+test('what is told of a slow statement can stop it, as in development', async () => {
+  const stop = (text: string) => {
+    throw new Error(`slow: ${text}`);
+  };
+  const db = toKysely(new BetterSqlite3(':memory:'), { from: 0, tell: stop });
+  const query = db.selectNoFrom(({ val }) => val(1).as('one'));
+  await expect(query.execute()).rejects.toThrow('slow: select ? as "one"');
+  await db.destroy();
+});
+
 test('a statement that is quick enough is not told', async () => {
   const told: string[] = [];
   const db = toKysely(new BetterSqlite3(':memory:'), { from: 60_000, tell: (text) => void told.push(text) });

@@ -46,7 +46,7 @@ export function openReadConnection(file: string): Database {
 export interface SlowWatch {
   /** In ms. */
   from: number;
-  /** Called once for each text; the values in it are not part of the text. */
+  /** Called once for each text; the values in it are not part of the text. If it throws, the query fails. */
   tell: (text: string, ms: number) => void;
 }
 

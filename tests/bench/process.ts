@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 export interface Running {
   url: string;
   pid: number;
+  /** The texts of the queries that held up its main thread, as it logged them. */
+  slowQueries(): string[];
   stop(): Promise<void>;
 }
 
@@ -19,10 +21,13 @@ export async function startProgram(
     env: { ...process.env, ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const logged: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => logged.push(chunk));
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    slowQueries: () => textsOfSlow(Buffer.concat(logged).toString()),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -30,6 +35,14 @@ export async function startProgram(
         setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
       }),
   };
+}
+
+function textsOfSlow(log: string): string[] {
+  const lines = log.split('\n').filter((line) => line.includes('a query held up the main thread'));
+  return lines.map((line) => {
+    const { ms, text }: { ms: number; text: string } = JSON.parse(line);
+    return `${ms} ms: ${text}`;
+  });
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
-import { listExported } from './sheet';
+import { countExported } from './sheet';
 
 /** The records of the active pupils, of one class or all, with full numbers; that is why the export is logged. */
 export async function sendRecordSheet(
@@ -12,7 +12,7 @@ export async function sendRecordSheet(
 ): Promise<Response> {
   const { db, writer, clock, makeSheet } = call.services;
   const of = { homebase: call.session.homebase, classid };
-  const { length: count } = await listExported(db, of);
+  const count = await countExported(db, of);
   const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
   // Logged before the file is sent, so that nothing leaves unlogged.
   await writer.run(noteExport, { ...actorOf(call), what: 'records', count, class: classid ?? null });

@@ -37,10 +37,22 @@ const COLUMNS = [
   { heading: 'Kelengkapan (%)', width: 16 },
 ];
 
+/** How many pupils are in a sheet. */
+export async function countExported(db: Db, of: OfRecordSheet): Promise<number> {
+  const { total } = await (await selectExported(db, of))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Math.min(total, SHEET_ROWS_MAX);
+}
+
+async function selectExported(db: Db, { homebase, classid }: OfRecordSheet) {
+  const seated = await selectSeated(db, homebase);
+  return seated.$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''));
+}
+
 /** Ids of the pupils in a sheet, in its order. */
-export async function listExported(db: Db, { homebase, classid }: OfRecordSheet): Promise<string[]> {
-  const rows = await (await selectSeated(db, homebase))
-    .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
+async function listExported(db: Db, of: OfRecordSheet): Promise<string[]> {
+  const rows = await (await selectExported(db, of))
     .select('users.id')
     .orderBy('classes.name')
     .orderBy('users.name')
