@@ -18,6 +18,12 @@ export const text = {
     left: (times: string) => `Keluar ${times}×`,
     unsent: (count: string) => `${count} belum terkirim`,
   },
+  thaw: {
+    action: (count: string) => `Cairkan ${count} siswa`,
+    title: (count: string) => `Buka soal ${count} siswa yang dibekukan?`,
+    body: 'Pakailah bila sesuatu di luar siswa membekukan soal mereka, misalnya pesan sistem yang menutup layar. Yang masih di luar layar penuh diminta kembali tanpa hitungan mundur. Waktu ujian mereka tidak berubah.',
+    confirm: 'Cairkan semua',
+  },
   calls: {
     title: (count: string) => `Memanggil pengawas (${count})`,
     label: 'Siswa yang memanggil',

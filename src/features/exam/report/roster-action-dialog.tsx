@@ -4,12 +4,11 @@ import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Field } from '../../../ui/field';
-import { TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from '../api';
 import { useThaw } from '../live/api';
 import type { RosterAction } from '../roster-filter';
+import { WhyField } from '../time/why-field';
 import { RetakeToast, UNDO_MS } from './retake-toast';
 import { text } from './text';
 
@@ -19,9 +18,6 @@ interface RosterActionDialogProps {
   examId: string;
   onClose: () => void;
 }
-
-/** The contract's limit. */
-const WHY_MAX = 200;
 
 /** States what will happen to the student before it is done. */
 export function RosterActionDialog({ action, row, examId, onClose }: RosterActionDialogProps) {
@@ -48,16 +44,7 @@ export function RosterActionDialog({ action, row, examId, onClose }: RosterActio
     >
       <chakra.div display="grid" gap="4">
         <p>{body}</p>
-        <Field label={text.why.label} help={text.why.help} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={why}
-              maxLength={WHY_MAX}
-              onChange={(event) => setWhy(event.target.value)}
-            />
-          )}
-        </Field>
+        <WhyField value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );

@@ -3,6 +3,7 @@ import type { ExamRoom } from '#contract/seating';
 import { isOpen } from '#domain/exam-session/attempt';
 import { CollectDeed } from '../collect/collect-deed';
 import { useCollected } from '../collect/collected';
+import { ThawDeed } from '../live/thaw-deed';
 import type { Addressees } from '../messages/addressees';
 import { MessageDeeds } from '../messages/message-deeds';
 import { TimeBar } from '../time/time-bar';
@@ -19,8 +20,9 @@ interface RosterDeedsProps {
   onClear: () => void;
 }
 
-/** Actions on all listed pupils, or on the picked ones: time, messages, handing in. */
-export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, onClear }: RosterDeedsProps) {
+/** Actions on all listed pupils, or on the picked ones: time, messages, freezes, handing in. */
+export function RosterDeeds(props: RosterDeedsProps) {
+  const { examId, rows, picked, looked, isLive, isClosed, onClear } = props;
   const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, looked);
   const addressees = addresseesOf(target, looked.room);
@@ -34,6 +36,7 @@ export function RosterDeeds({ examId, rows, picked, looked, isLive, isClosed, on
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />
+      <ThawDeed examId={examId} rows={target.rows} />
       <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
     </TimeBar>
   );

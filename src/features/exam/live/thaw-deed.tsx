@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { useNow } from '../../../lib/use-now';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toaster } from '../../../ui/toast';
+import { isFrozen } from '../roster-filter';
+import type { Begun } from '../time/time-target';
+import { WhyField } from '../time/why-field';
+import { useThaw } from './api';
+import { text } from './text';
+
+interface ThawDeedProps {
+  examId: string;
+  /** Those whom the bar names. */
+  rows: readonly Begun[];
+}
+
+/** How long a thaw by itself may stay unnoticed here. */
+const CLOCK_MS = 5_000;
+
+/** Uncovers the questions of all frozen pupils whom the bar names at once, as after a message of the system froze a whole room. */
+export function ThawDeed({ examId, rows }: ThawDeedProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const nowMs = useNow(CLOCK_MS);
+  const frozen = rows.filter((row) => isFrozen(row, nowMs));
+  if (frozen.length === 0 && !isAsking) return null;
+  const attempts = frozen.map(({ log_id: id }) => id);
+  return (
+    <>
+      {frozen.length > 0 ? (
+        <Button size="sm" variant="outline" tone="neutral" onClick={() => setIsAsking(true)}>
+          {text.thaw.action(formatNumber(frozen.length))}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ThawDialog examId={examId} attempts={attempts} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface ThawDialogProps {
+  examId: string;
+  attempts: readonly string[];
+  onClose: () => void;
+}
+
+function ThawDialog({ examId, attempts, onClose }: ThawDialogProps) {
+  // Those who are frozen meanwhile were not agreed to.
+  const [meant] = useState(attempts);
+  const [why, setWhy] = useState('');
+  const thaw = useThaw();
+  const confirm = () =>
+    thaw.mutate(
+      { exam: examId, attempts: [...meant], ...(why.trim() === '' ? {} : { why: why.trim() }) },
+      {
+        onSuccess: ({ message }) => toaster.success(message),
+        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title={text.thaw.title(formatNumber(meant.length))}
+      confirmLabel={text.thaw.confirm}
+      tone="brand"
+      busy={thaw.isPending}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{text.thaw.body}</p>
+        <WhyField value={why} onChange={setWhy} />
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
