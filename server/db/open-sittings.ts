@@ -9,9 +9,9 @@ export function selectOpenSittings(db: Db, homebase: string) {
   return (
     db
       .selectFrom('attempts')
-      .where('homebase', '=', homebase)
+      .where('attempts.homebase', '=', homebase)
       // Literals, so that the partial index attempts_running may be used.
-      .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
-      .where('archived_at', 'is', null)
+      .where('attempts.progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
+      .where('attempts.archived_at', 'is', null)
   );
 }

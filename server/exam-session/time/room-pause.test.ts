@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
+import { seating } from '#contract/seating';
 import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -108,6 +109,21 @@ test('the end of the whole exam’s pause leaves a room that was paused by itsel
   expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: dark?.ms });
 });
 
+test('who moves a pupil out of a paused room, or into one, is told what his clock does', async () => {
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  const [here, there] = [sitting[0][0], sitting[1][0]].map((nis) => studentOf(nis));
+  const free = 20;
+  const move = async (student: string | undefined, room: string, seat: number) =>
+    (await teacher.call(seating.move, { exam, student: student ?? '', room, seat })).body.message;
+  expect(await move(here, rooms[0], free)).toBe('Siswa dipindahkan.');
+  expect(await move(there, rooms[0], 1)).toBe(
+    'Siswa dipindahkan. Jam 1 siswa masih dijeda: lanjutkan di daftar peserta.',
+  );
+  expect(await move(here, rooms[1], free)).toBe(
+    'Siswa dipindahkan. Ruang itu dijeda, tetapi jam 1 siswa tetap berjalan.',
+  );
+});
+
 test('while the whole exam is paused no room goes on before it', async () => {
   await teacher.call(time.pause, { exam });
   await teacher.call(time.pause, { exam, rooms });
@@ -174,6 +190,10 @@ function giveTime(minutes: number) {
 
 async function begin(nis: string | undefined) {
   return startOn(world, await world.as(String(nis)), exam);
+}
+
+function studentOf(nis: string | undefined): string {
+  return String(world.database.prepare('SELECT id FROM users WHERE nis = ?').pluck().get(nis));
 }
 
 function attemptOf(nis: string | undefined): string {

@@ -5,6 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import type { ExamSeatTable } from '../../db/tables/exam-room';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { countOddClocks } from './odd-clocks';
 import { listExamRooms, listProctors, listTakers, toPupil } from './queries';
 import { refuseBegun, storeSeating } from './store-seating';
 
@@ -51,7 +52,7 @@ interface MoveInput extends Actor {
 
 /**
  * Gives a pupil another seat. If it is taken, the other pupil gets his seat or, if he had none, is left without one.
- * Returns whose seat changed.
+ * Returns whose seat changed, and how many of them sit with a clock that is not that of their new room.
  */
 export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) => {
   const { homebase, exam, student, room, seat } = input;
@@ -66,7 +67,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
     .where('homebase', '=', homebase)
     .where('exam', '=', exam);
   const before = await seats.where('student', '=', student).executeTakeFirst();
-  if (before?.room === room && before.seat === seat) return [];
+  if (before?.room === room && before.seat === seat) return { students: [], standing: 0, running: 0 };
   const there = await seats.where('room', '=', room).where('seat', '=', seat).executeTakeFirst();
   await freeSeats(tx, [before, there]);
   const moved = [
@@ -76,7 +77,8 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
   await tx.db.insertInto('exam_seats').values(moved).execute();
   const detail = { student, room, seat, instead: there?.student ?? null };
   await writeAudit(tx, { ...input, action: 'exam.movePupil', subject: exam, detail });
-  return there ? [student, there.student] : [student];
+  const students = there ? [student, there.student] : [student];
+  return { students, ...(await countOddClocks(tx.db, { homebase, exam, students })) };
 });
 
 interface ProctorInput extends Actor {

@@ -41,8 +41,8 @@ export const seatingHandlers: Handlers<typeof seating> = {
     const { writer, rooms } = call.services;
     const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input });
     const watched = { homebase: call.session.homebase, exam: call.input.exam };
-    for (const student of moved) rooms.note(watched, student);
-    return { message: 'Siswa dipindahkan.' };
+    for (const student of moved.students) rooms.note(watched, student);
+    return { message: movedMessage(moved) };
   },
 
   async renewToken(call) {
@@ -68,6 +68,13 @@ export const seatingHandlers: Handlers<typeof seating> = {
     return { message: call.input.proctor === null ? 'Pengawas dikosongkan.' : 'Pengawas ditetapkan.' };
   },
 };
+
+/** Being moved changes no clock, so who moves a pupil is told where his differs from the room's. */
+function movedMessage({ standing, running }: { standing: number; running: number }): string {
+  const still = standing > 0 ? ` Jam ${standing} siswa masih dijeda: lanjutkan di daftar peserta.` : '';
+  const on = running > 0 ? ` Ruang itu dijeda, tetapi jam ${running} siswa tetap berjalan.` : '';
+  return `Siswa dipindahkan.${still}${on}`;
+}
 
 function seatedMessage({ seated, left }: { seated: number; left: number }): string {
   const more = left > 0 ? ` ${left} siswa belum mendapat kursi.` : '';
