@@ -5,6 +5,7 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ChartIcon, DownloadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
+import { StandIn } from '../../../ui/stand-in';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useExamClasses } from '../api';
@@ -33,36 +34,45 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
   const [isPrinting, setPrinting] = useState(false);
   const { data } = analysis;
   const problem = toProblem(analysis.error);
-  if (data && isPrinting)
-    return <AnalysisSheet analysis={data} className={className} onBack={() => setPrinting(false)} />;
+  const back = () => setPrinting(false);
   return (
-    <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-        {classFilter}
-        {data && data.students > 0 ? (
-          <Actions analysis={data} className={className} onPrint={() => setPrinting(true)} />
-        ) : null}
-      </chakra.div>
-      {data ? (
-        data.students === 0 ? (
-          <Card>
-            <EmptyState icon={ChartIcon} title={text.emptyTitle}>
-              {text.emptyBody}
-            </EmptyState>
-          </Card>
-        ) : (
-          <Report examId={examId} classid={classid} analysis={data} onCorrect={onCorrect} />
-        )
-      ) : (
-        <Card>
-          {problem ? (
-            <ErrorState {...problem} onRetry={() => void analysis.refetch()} retrying={analysis.isFetching} />
+    <StandIn
+      sheet={
+        data && isPrinting ? <AnalysisSheet analysis={data} className={className} onBack={back} /> : null
+      }
+    >
+      <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+          {classFilter}
+          {data && data.students > 0 ? (
+            <Actions analysis={data} className={className} onPrint={() => setPrinting(true)} />
+          ) : null}
+        </chakra.div>
+        {data ? (
+          data.students === 0 ? (
+            <Card>
+              <EmptyState icon={ChartIcon} title={text.emptyTitle}>
+                {text.emptyBody}
+              </EmptyState>
+            </Card>
           ) : (
-            <LoadingState />
-          )}
-        </Card>
-      )}
-    </chakra.div>
+            <Report examId={examId} classid={classid} analysis={data} onCorrect={onCorrect} />
+          )
+        ) : (
+          <Card>
+            {problem ? (
+              <ErrorState
+                {...problem}
+                onRetry={() => void analysis.refetch()}
+                retrying={analysis.isFetching}
+              />
+            ) : (
+              <LoadingState />
+            )}
+          </Card>
+        )}
+      </chakra.div>
+    </StandIn>
   );
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { useNow } from '../../../lib/use-now';
+import { StandIn } from '../../../ui/stand-in';
 import { Notice } from '../../../ui/states';
 import { isOver } from '../exam-state';
 import { RoomChoice, type RosterView } from '../live/room-choice';
@@ -34,27 +35,37 @@ interface RosterTabProps {
 /** Update interval of texts like “2 menit lalu”. */
 const CLOCK_MS = 5_000;
 
-export function RosterTab({
+export function RosterTab(props: RosterTabProps) {
+  const [task, setTask] = useState<OpenTask | null>(null);
+  const told = historyOf(task);
+  const back = () => setTask(null);
+  return (
+    <StandIn sheet={told && <HistoryPage examId={props.examId} row={told} onBack={back} />}>
+      <Roster {...props} onTask={setTask} />
+      <RosterDialogs open={task} examId={props.examId} onClose={back} />
+    </StandIn>
+  );
+}
+
+function Roster({
   examId,
   classid,
   classFilter,
   schedule,
   isProctor = false,
   hidesAnswers = false,
-}: RosterTabProps) {
+  onTask,
+}: RosterTabProps & { onTask: (task: OpenTask) => void }) {
   const [isLive, setIsLive] = useState(true);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');
   const [room, setRoom] = useState('');
   const [view, setView] = useState<RosterView>('table');
-  const [task, setTask] = useState<OpenTask | null>(null);
   const [picked, setPicked] = useState<ReadonlySet<string>>(NOBODY);
   const nowMs = useNow(CLOCK_MS);
   const rooms = useSeating(examId).data?.rooms ?? NO_ROOMS;
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
-  const told = historyOf(task);
-  if (told) return <HistoryPage examId={examId} row={told} onBack={() => setTask(null)} />;
   const all = roster.data?.data.filter((row) => room === '' || row.seat?.room === room);
   const known = all ?? [];
   const found = all && searchRoster(all, search);
@@ -72,7 +83,7 @@ export function RosterTab({
           {text.roster.paused}
         </Notice>
       ) : null}
-      <RosterNotices examId={examId} rows={known} nowMs={nowMs} isProctor={isProctor} onTask={setTask} />
+      <RosterNotices examId={examId} rows={known} nowMs={nowMs} isProctor={isProctor} onTask={onTask} />
       <RosterDeeds
         examId={examId}
         rows={known}
@@ -109,14 +120,13 @@ export function RosterTab({
         nowMs={nowMs}
         picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
         actionsOf={(row) =>
-          actionsOf(row, { isProctor, nowMs }, setTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
+          actionsOf(row, { isProctor, nowMs }, onTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
         }
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}
         onShowAll={clear}
       />
-      <RosterDialogs open={task} examId={examId} onClose={() => setTask(null)} />
     </chakra.div>
   );
 }

@@ -10,6 +10,7 @@ import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { DownloadIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SearchBox } from '../../../ui/search-box';
+import { StandIn } from '../../../ui/stand-in';
 import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
@@ -46,15 +47,27 @@ export function ScoresTab(props: ScoresTabProps) {
   const all = useAllScores(exam.id, classid);
   const release = useRelease(exam.id);
   const mark = release.data?.passing_mark ?? null;
-  const back = () => setSheet(null);
-  if (sheet?.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={back} />;
-  if (sheet && all.data) {
-    const rows = exam.essay_score > 0 ? all.data : all.data.map(withoutOpen);
-    const shown = { exam, rows, onBack: back };
-    if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
-    if (mark !== null) return <RemedialList {...shown} mark={mark} />;
-  }
-  return <ScoreList {...props} all={all.data} mark={mark} onSheet={setSheet} />;
+  const rows = exam.essay_score > 0 ? all.data : all.data?.map(withoutOpen);
+  return (
+    <StandIn sheet={sheet && sheetOf(sheet, { exam, rows, mark, onBack: () => setSheet(null) })}>
+      <ScoreList {...props} all={all.data} mark={mark} onSheet={setSheet} />
+    </StandIn>
+  );
+}
+
+interface SheetProps {
+  exam: ExamForStaff;
+  rows: readonly ScoreRow[] | undefined;
+  mark: number | null;
+  onBack: () => void;
+}
+
+function sheetOf(sheet: Sheet, { exam, rows, mark, onBack }: SheetProps): ReactNode {
+  if (sheet.kind === 'pupil') return <PupilSheet examId={exam.id} row={sheet.row} onBack={onBack} />;
+  if (!rows) return null;
+  const shown = { exam, rows, onBack };
+  if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
+  return mark === null ? null : <RemedialList {...shown} mark={mark} />;
 }
 
 interface ScoreListProps extends ScoresTabProps {
