@@ -39,15 +39,36 @@ interface Shape {
   leaves: string;
 }
 
-/** In the other folders: refusals for lack of access, with a condition of their own. */
+/** Refusals for lack of access, and of whoever brings a wrong key to a door. */
+const REFUSALS = [
+  ...['unauthenticated', 'forbidden', 'passwordChangeRequired', 'notFound'],
+  ...[
+    'cardWrong',
+    'childCodeWrong',
+    'childCodeUsed',
+    'childCodeExpired',
+    'oldPasswordWrong',
+    'examTokenWrong',
+  ],
+  ...['resetLinkWrong', 'setupLinkWrong', 'activationWrong'],
+].join('|');
+
+/** In the other folders: these refusals, with a condition of their own. */
 const ELSEWHERE: readonly Shape[] = [
-  {
-    looks:
-      /^( *)if \(.*\) (?:return )?fail\('(?:unauthenticated|forbidden|passwordChangeRequired|notFound)'\);$/,
-    leaves: '$1;',
-  },
-  { looks: /\?\? fail\('(?:forbidden|notFound)'\)/, leaves: '?? ({} as never)' },
+  { looks: new RegExp(`^( *)if \\(.*\\) (?:return )?fail\\('(?:${REFUSALS})'\\);$`), leaves: '$1;' },
+  { looks: new RegExp(`^( *return )(?:.*) \\? (.+) : fail\\('(?:${REFUSALS})'\\);$`), leaves: '$1$2;' },
+  { looks: new RegExp(`\\?\\? fail\\('(?:${REFUSALS})'\\)`), leaves: '?? ({} as never)' },
 ];
+
+/** Where a card, a code or a link opens the door: what it must still be is a guard as well. */
+const DOORS = [
+  ...['server/auth/cards/queries.ts', 'server/auth/reset/queries.ts', 'server/center/admins/queries.ts'],
+  'server/db/password-link.ts',
+];
+const STILL_GOOD: Shape = {
+  looks: /^ *\.where\('(?:\w+\.)?(?:used_at|expires_at|revoked_at)', '(?:is|>)', .*\)$/,
+  leaves: '',
+};
 
 /** The one place that checks the ownership rules. */
 const ASKS_SCOPE = /^( *)(await scopeRules\[endpoint\.scope\]\(.*\);)$/;
@@ -57,9 +78,14 @@ const ASKS_NOTHING: readonly string[] = ['none', 'school'];
 /** All guards that can be removed, in the order of the files. */
 export function listMutants(): Mutant[] {
   return listSources('server').flatMap((file) => {
-    const shapes = isDeciding(file) ? SHAPES : ELSEWHERE;
+    const shapes = shapesIn(file);
     return linesOf(file).flatMap((before, index) => mutantsOf({ file, line: index + 1, before }, shapes));
   });
+}
+
+function shapesIn(file: string): readonly Shape[] {
+  if (isDeciding(file)) return SHAPES;
+  return DOORS.includes(file) ? [...ELSEWHERE, STILL_GOOD] : ELSEWHERE;
 }
 
 /** Refusals in the deciding folders that match no form: guards that nothing removes. */
