@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
+import { text as live } from '../../src/features/exam/live/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { answer, beginExam, choice, storedOperations } from './support/exam';
+import { openExam } from './support/exam-office';
 import { test } from './support/fixtures';
 import { setFullscreenPolicy } from './support/office';
 import { enter } from './support/people';
@@ -99,6 +101,29 @@ test('policy freeze: who moves to another device is frozen there too, for the mi
   await expect(other.getByRole('alertdialog')).toBeHidden();
   await answer(other, 1);
   await expect.poll(() => notesOf(server, 'event')).toContain('fullscreen-returned:0s');
+});
+
+test('policy freeze: the teacher lets everybody who is frozen go on at once, and the questions come back', async ({
+  server,
+  page,
+  browser,
+}) => {
+  await setFullscreenPolicy(server, 'freeze');
+  await page.clock.install();
+  await beginExam(page, server, '1001');
+  await freeze(page);
+  await page.getByRole('button', { name: text.comeBack }).click();
+  await expect(frozenScreen(page)).toContainText('detik');
+
+  const exam = new URL(page.url()).searchParams.get('examid') ?? '';
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await openExam(teacher, server, { exam });
+  await teacher.getByRole('button', { name: live.thaw.action('1') }).click();
+  const dialog = teacher.getByRole('alertdialog', { name: live.thaw.title('1') });
+  await dialog.getByRole('button', { name: live.thaw.confirm }).click();
+  await expect(teacher.getByText('Soal 1 siswa dibuka kembali.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await answer(page, 1);
 });
 
 test('policy warn: the questions wait for the return, however long, and only the record tells', async ({

@@ -68,6 +68,10 @@ test('how often the clock replaces the token is kept and can be changed; without
   expect(fields).toMatchObject({ tokenMode: 'keep', tokenMinutes: '15' });
   expect(toSaveInput(fields, context)).toMatchObject({ token_minutes: 15 });
   expect(toSaveInput({ ...fields, tokenMinutes: '' }, context)).toMatchObject({ token_minutes: null });
+  expect(toSaveInput({ ...fields, tokenMode: 'own', token: 'ab12cd' }, context)).toMatchObject({
+    token: 'AB12CD',
+    token_minutes: null,
+  });
   expect(toSaveInput({ ...fields, tokenMode: 'none' }, context)).toMatchObject({ token: null });
 });
 

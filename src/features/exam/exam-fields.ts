@@ -184,8 +184,9 @@ function resultsOf(choice: ReleaseChoice, exam: KnownExam | null): Pick<SaveInpu
 
 function tokenOf({ tokenMode, token, tokenMinutes }: ExamFields): Pick<SaveInput, 'token' | 'token_minutes'> {
   if (tokenMode === 'none') return { token: null };
-  const token_minutes = TOKEN_MINUTES.find((minutes) => String(minutes) === tokenMinutes) ?? null;
-  return tokenMode === 'own' ? { token: token.trim().toUpperCase(), token_minutes } : { token_minutes };
+  // A token of one's own is one that stays.
+  if (tokenMode === 'own') return { token: token.trim().toUpperCase(), token_minutes: null };
+  return { token_minutes: TOKEN_MINUTES.find((minutes) => String(minutes) === tokenMinutes) ?? null };
 }
 
 /** Inputs have minutes only: an untouched one must return the instant including its seconds. */

@@ -9,7 +9,12 @@ import { enter } from './people';
 import type { TestServer } from './server';
 
 /** An exam as its office has it, at one of its tabs. */
-export async function openExam(page: Page, server: TestServer, { exam: id }: ExamDay, view = 'peserta') {
+export async function openExam(
+  page: Page,
+  server: TestServer,
+  { exam: id }: Pick<ExamDay, 'exam'>,
+  view = 'peserta',
+) {
   await page.goto(`${server.url}/computer-based-test?tab=ujian&exam=${id}&view=${view}`);
 }
 

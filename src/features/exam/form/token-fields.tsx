@@ -23,10 +23,11 @@ const TURNS = [
 
 export function TokenFields({ form, exam }: TokenFieldsProps) {
   const mode = form.watch('tokenMode');
+  const isTurning = form.watch('tokenMinutes') !== '';
   return (
     <FormGroup label={text.form.tokenTitle}>
       <div>
-        {modesFor(exam).map(({ id, label, help }) => (
+        {modesFor(exam, isTurning).map(({ id, label, help }) => (
           <CheckInput
             key={id}
             kind="radio"
@@ -61,7 +62,7 @@ export function TokenFields({ form, exam }: TokenFieldsProps) {
           )}
         </Field>
       ) : null}
-      {mode === 'none' ? null : (
+      {mode === 'none' || mode === 'own' ? null : (
         <Field label={text.form.tokenMinutes} help={text.form.tokenMinutesHelp}>
           {(control) => <SelectInput {...control} options={TURNS} {...form.register('tokenMinutes')} />}
         </Field>
@@ -76,12 +77,14 @@ interface Mode {
   help?: string;
 }
 
-/** On creation the server can generate a token; later it can be kept, typed, or removed. */
-function modesFor(exam: TokenFieldsProps['exam']): readonly Mode[] {
+/** On creation the server can generate a token; later it can be kept, typed, or removed. One that turns has no name. */
+function modesFor(exam: TokenFieldsProps['exam'], isTurning: boolean): readonly Mode[] {
   const made: Mode[] = exam
     ? []
     : [{ id: 'auto', label: text.form.tokenAuto, help: text.form.tokenAutoHelp }];
-  const kept: Mode[] = exam?.asks_token ? [{ id: 'keep', label: text.form.tokenKeep(exam.token) }] : [];
+  const kept: Mode[] = exam?.asks_token
+    ? [{ id: 'keep', label: text.form.tokenKeep(isTurning ? null : exam.token) }]
+    : [];
   return [
     ...made,
     ...kept,
