@@ -34,10 +34,10 @@ export function drawKnown(
     .map(({ id, test }) => ({ test, ms: 0, isRed: false, met: [id] }));
 }
 
-/** How many of these guards have a test on record. */
-export function countKnown(mutants: readonly Mutant[]): number {
+/** Those of these guards that have no test on record. */
+export function listUnknown(mutants: readonly Mutant[]): string[] {
   const known = readKnown();
-  return [...keysOf(mutants).values()].filter((key) => key in known).length;
+  return [...keysOf(mutants).values()].filter((key) => !(key in known));
 }
 
 /** Adds what a campaign found out; what it did not look at stays, unless its guard is gone. */

@@ -260,6 +260,61 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     code: 'return row ??',
     why: 'the rule has found the pupil; he can only have been deleted in between',
   },
+  ...["'sign_in_cards.revoked_at'", "'sign_in_cards.expires_at'"].map((code) => ({
+    file: 'auth/cards/queries.ts',
+    code,
+    why: 'the command that opens the session looks at the card again, in its transaction',
+  })),
+  ...["'password_resets.used_at'", "'password_resets.expires_at'"].map((code) => ({
+    file: 'auth/reset/queries.ts',
+    code,
+    why: 'the command that sets the password looks at the link again, in its transaction',
+  })),
+  ...["'activations.used_at'", "'activations.expires_at'"].map((code) => ({
+    file: 'center/admins/queries.ts',
+    code,
+    why: 'the command that sets the password looks at the link again, in its transaction',
+  })),
+  {
+    file: 'db/password-link.ts',
+    code: "'expires_at'",
+    why: 'the query before it has looked; a link can only have run out in between',
+  },
+  {
+    file: 'auth/reset/commands.ts',
+    code: "fail('resetLinkWrong')",
+    why: 'the query before it has looked; a link can only have been used in between',
+  },
+  {
+    file: 'auth/setup/routes.ts',
+    code: 'opensSetup(db, token',
+    why: 'the command behind it looks again, in its transaction',
+  },
+  {
+    file: 'auth/children/routes.ts',
+    code: "?? fail('childCodeWrong')",
+    why: 'no guard: the contract asks for at least one child',
+  },
+  {
+    file: 'auth/children/routes.ts',
+    code: "input.student ?? fail('notFound')",
+    why: 'no guard: the contract asks for a class or a pupil',
+  },
+  {
+    file: 'center/admins/queries.ts',
+    code: "return row ?? fail('notFound')",
+    why: 'the rule of the account or of the school has found it; it can only have been deleted in between',
+  },
+  {
+    file: 'graduation/class-commands.ts',
+    code: "return row ?? fail('notFound')",
+    why: 'in a year that is not the school’s nobody is in the class, which is refused',
+  },
+  {
+    file: 'promotion/commands.ts',
+    code: 'id === from) ??',
+    why: 'in a year that is not the school’s nobody is in the class, which is refused',
+  },
 ];
 
 /** Whether the line has a second guard behind it, as listed above. */

@@ -72,6 +72,8 @@ test('a link is good once, for a week, and until the next one is made', async ()
   const first = await invite();
   const { body } = await center.call(admin.sendActivation, { id: first.id, by: 'link' });
   expect((await activate(first.code)).error?.code).toBe('activationWrong');
+  const looked = await world.anonymous.call(admin.checkActivation, { code: first.code });
+  expect(looked.error?.code).toBe('activationWrong');
   const code = body.data.link?.split('=')[1] ?? '';
   world.clock.advance(7 * DAY);
   expect((await activate(code)).error?.code).toBe('activationWrong');
