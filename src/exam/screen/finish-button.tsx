@@ -30,6 +30,7 @@ export function FinishButton({ label, missing, onFinish }: FinishButtonProps) {
       onMouseLeave={() => setShown(false)}
       onFocus={() => setShown(true)}
       onBlur={() => setShown(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
     >
       <PlainButton
         variant={isOff ? 'outline' : 'solid'}
@@ -64,7 +65,8 @@ export function FinishButton({ label, missing, onFinish }: FinishButtonProps) {
           textAlign="center"
           zIndex="tooltip"
           visibility={isShown ? 'visible' : 'hidden'}
-          pointerEvents="none"
+          // The pointer can reach it across the gap without losing it.
+          _after={{ content: '""', position: 'absolute', top: 'full', insetX: '0', height: '2' }}
         >
           {hint}
         </chakra.span>

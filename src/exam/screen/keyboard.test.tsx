@@ -31,6 +31,23 @@ test('an exam is answered, doubted and gone through by single keys', async () =>
   expect(screen.getByRole('heading', { name: text.questionOf(1, 2) })).toBeTruthy();
 });
 
+test('arrows in a sound, or in what is wider than the screen, are for these; letters still answer', async () => {
+  const { session, settle } = await openSession();
+  show(session);
+  const wide = Object.assign(document.createElement('div'), { tabIndex: 0 });
+  vi.spyOn(wide, 'scrollWidth', 'get').mockReturnValue(900);
+  const position = () => session.view.getState().position;
+  for (const place of [document.createElement('audio'), wide]) {
+    document.body.append(place);
+    act(() => void fireEvent.keyDown(place, { key: 'ArrowRight' }));
+    expect(position()).toBe(0);
+    act(() => void fireEvent.keyDown(place, { key: '2' }));
+    await act(settle);
+    expect(session.view.getState().answers.get(id(1))?.mc).toBe('a');
+    place.remove();
+  }
+});
+
 test.each([
   ['the report of a question', foot.report.open],
   ['the call for the proctor', foot.call.open],

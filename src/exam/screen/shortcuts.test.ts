@@ -3,9 +3,9 @@ import { readShortcut } from './shortcuts';
 
 test.each([
   ['3', 'other', { type: 'choose', index: 2 }],
-  ['E', 'choice', { type: 'choose', index: 4 }],
+  ['E', 'arrows', { type: 'choose', index: 4 }],
   ['ArrowRight', 'other', { type: 'next' }],
-  ['ArrowRight', 'choice', undefined],
+  ['ArrowRight', 'arrows', undefined],
   ['r', 'text', undefined],
   ['q', 'other', undefined],
 ] as const)('key %s with the focus in %s', (key, focus, action) => {

@@ -6,8 +6,8 @@ export interface KeyPress {
   key: string;
   /** Ctrl, Alt or Meta: a shortcut of the browser, not ours. */
   hasModifier: boolean;
-  /** The focus is in a field that uses arrows and letters itself. */
-  focus: 'text' | 'choice' | 'other';
+  /** What has the focus: `text` uses letters and arrows itself, `arrows` only these. */
+  focus: 'text' | 'arrows' | 'other';
 }
 
 const KEYS: Record<string, ShortcutAction> = {
@@ -32,6 +32,5 @@ export function readShortcut({ key, hasModifier, focus }: KeyPress): ShortcutAct
   if (hasModifier || focus === 'text') return undefined;
   if (/^[1-5]$/.test(key)) return { type: 'choose', index: Number(key) - 1 };
   if (/^[a-e]$/i.test(key)) return { type: 'choose', index: key.toLowerCase().charCodeAt(0) - 97 };
-  // Within a group of choices the arrow keys choose.
   return KEYS[key.toLowerCase()] ?? (focus === 'other' ? ARROWS[key] : undefined);
 }

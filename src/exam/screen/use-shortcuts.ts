@@ -23,7 +23,13 @@ export function useShortcuts(isEnabled: boolean, act: (action: ShortcutAction) =
 
 function focusOf(target: EventTarget | null): KeyPress['focus'] {
   if (target instanceof HTMLTextAreaElement) return 'text';
+  // Arrows wind a sound, and scroll what is wider than the screen.
+  if (target instanceof HTMLMediaElement || scrollsSideways(target)) return 'arrows';
   if (!(target instanceof HTMLInputElement)) return 'other';
-  if (target.type === 'radio') return 'choice';
+  if (target.type === 'radio') return 'arrows';
   return target.type === 'checkbox' ? 'other' : 'text';
+}
+
+function scrollsSideways(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.tabIndex === 0 && target.scrollWidth > target.clientWidth;
 }
