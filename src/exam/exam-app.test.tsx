@@ -54,6 +54,27 @@ test('the token left for the exam goes with the start, and is forgotten once the
   expect(readExamToken(EXAM)).toBe('');
 });
 
+test('the exam does not begin, nor its time, before its questions are on the device', async () => {
+  let isSent = () => {};
+  const paper = new Promise<void>((sent) => {
+    isSent = sent;
+  });
+  const ticket = ticketOf({ student: PUPIL.id });
+  const sent = openExam({
+    '/api/exam/get-paper': async () => {
+      await paper;
+      return new Response(new Uint8Array([1, 2, 3]));
+    },
+    '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket },
+  });
+  await start();
+  const asked = () => sent.map(({ path }) => path);
+  expect(asked()).toContain('/api/exam/get-paper');
+  expect(asked()).not.toContain('/api/logs/add-cbt-logs');
+  isSent();
+  await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
+});
+
 test('a token the server refuses can be mended where it stands', async () => {
   leaveExamToken(EXAM, 'AB12');
   const refusal = { message: 'Token ujian belum benar.', code: 'examTokenWrong', requestId: 'r' };

@@ -123,6 +123,15 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     [offline, examId],
   );
 
+  const paper = useRef<Promise<unknown>>(undefined);
+  /** Without it the start still tries: the questions may also be read from the server. */
+  const fetchPaper = useCallback(() => {
+    paper.current ??= offline.papers.prefetch(examId ?? '').catch(() => {
+      paper.current = undefined;
+    });
+    return paper.current;
+  }, [offline, examId]);
+
   const open = useCallback(
     async (row: AttemptRow, { isTakeOver = false, isFresh = false }) => {
       if (!way) return;
@@ -142,6 +151,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   /** Lets the student whom the server reports as signed in start, or claim what he started. */
   const askServer = useCallback(async () => {
     if (!way) return;
+    void fetchPaper();
     try {
       const [student, deadline] = await Promise.all([loadStudent(way), findRunning(way)]);
       if (!student) return setPage({ type: 'sentAway', why: text.notStudent });
@@ -150,7 +160,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     } catch (error) {
       setPage(toFailure(error));
     }
-  }, [way]);
+  }, [way, fetchPaper]);
 
   const boot = useCallback(async () => {
     if (!way) return setPage({ type: 'failed', message: text.noExam });
@@ -169,6 +179,8 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     if (page.type !== 'start' || !way) return;
     wasRefused.current = isAllowed;
     try {
+      // The clock runs from the start on, so the questions come first.
+      await fetchPaper();
       const row = await startAttempt(way, page.person, token);
       forgetExamToken();
       await open(row, { isFresh: true });

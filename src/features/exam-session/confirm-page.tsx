@@ -1,31 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import type { User } from '#contract/auth';
 import type { ExamForStudent } from '#contract/exam';
-import { canEnter, standingOf } from '#domain/exam/standing';
-import { scannedToken } from '../../lib/exam-link';
 import { formatNumber } from '../../lib/format';
-import { useIsOnline } from '../../lib/use-connectivity';
 import { useNow } from '../../lib/use-now';
-import { leaveExamToken, readExamToken } from '../../offline/exam-token';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../ui/icons/basic-icons';
+import { ArrowLeftIcon, CheckIcon } from '../../ui/icons/basic-icons';
 import { SearchIcon } from '../../ui/icons/office-icons';
-import { TextInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, Notice } from '../../ui/states';
-import { refusalOfToken, usePaper } from './api';
 import { rulesOf } from './confirm-rules';
-import { enterExam } from './enter-exam';
+import { EnterForm } from './enter-form';
 import { durationWords, FactList, seatWords } from './exam-facts';
 import { isSafeBrowser } from './is-safe-browser';
-import { StartByCode } from './offline-start/start-by-code';
-import { useEnvelope } from './offline-start/use-envelope';
 import { PaperStatus } from './paper-status';
 import { ReadinessCard } from './readiness/readiness-card';
 import { useReadiness } from './readiness/use-readiness';
-import { StandingBadge } from './standing-badge';
 import { text } from './text';
 
 interface ConfirmPageProps {
@@ -101,93 +90,6 @@ function Confirmation({ exam, user }: { exam: ExamForStudent; user: User }) {
         <EnterForm exam={exam} user={user} mayBegin={readiness.mayBegin} />
       </Card>
     </chakra.div>
-  );
-}
-
-interface EnterFormProps {
-  exam: ExamForStudent;
-  user: User;
-  /** False: this device cannot store answers. A student who has begun may continue all the same. */
-  mayBegin: boolean;
-}
-
-function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
-  const [token, setToken] = useState(() => readExamToken(exam.id) || scannedToken(exam.id, location));
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const isOnline = useIsOnline();
-  const paper = usePaper(exam.id, { isWanted: false, withinMs: 0 });
-  const envelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
-  // A student who has begun has already passed the token.
-  const needsToken = exam.needs_token && exam.progress === 'notStarted';
-  const standing = standingOf(exam, useNow(CLOCK_MS));
-  if (!canEnter(standing)) {
-    return (
-      <Notice tone="lantern" title={text.confirm.notPossible}>
-        <StandingBadge standing={standing} />
-      </Notice>
-    );
-  }
-  if (!mayBegin && exam.progress === 'notStarted') {
-    return (
-      <Notice tone="danger" title={text.confirm.notHereTitle}>
-        {text.confirm.notHere}
-      </Notice>
-    );
-  }
-  if (!isOnline && exam.progress === 'notStarted') {
-    return <StartByCode exam={exam} user={user} hasEnvelope={envelope === 'here'} />;
-  }
-  const enter = async () => {
-    const typed = token.trim();
-    if (needsToken && typed === '') return setProblem(text.confirm.tokenRequired);
-    setBusy(true);
-    const refusal = needsToken && isOnline ? await refusalOfToken(exam.id, typed) : null;
-    setBusy(false);
-    if (refusal !== null) return setProblem(refusal);
-    if (needsToken) leaveExamToken(exam.id, typed);
-    enterExam(exam);
-  };
-  return (
-    <chakra.form
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void enter();
-      }}
-    >
-      {needsToken ? (
-        <Field label={text.confirm.token} help={text.confirm.tokenHelp} error={problem} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={token}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-              fontFamily="mono"
-              fontSize="xl"
-              letterSpacing="wide"
-              onChange={(event) => {
-                setToken(event.target.value.toUpperCase());
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </Field>
-      ) : null}
-      <Button type="submit" size="lg" width="full" busy={isBusy}>
-        {text.confirm.go}
-        <ArrowRightIcon boxSize="4" />
-      </Button>
-      <chakra.p fontSize="sm" color="fg.muted" textAlign="center">
-        {text.confirm.goHint}
-      </chakra.p>
-    </chakra.form>
   );
 }
 
