@@ -5,6 +5,7 @@ import { InfoIcon } from '../../ui/icons/basic-icons';
 import { EditIcon, TrashIcon } from '../../ui/icons/office-icons';
 import { NothingFound, NothingHere } from '../../ui/nothing-here';
 import { ScrollBox } from '../../ui/scroll-box';
+import { StandIn } from '../../ui/stand-in';
 import { EmptyState } from '../../ui/states';
 import { TabPanel, TabRow } from '../../ui/tab-row';
 import { DataTable } from '../../ui/table/data-table';
@@ -68,23 +69,33 @@ export function ListSamples() {
   );
 }
 
+/** A whole page of a list. What is added stands in its place for a while. */
 export function ListPageSample() {
   const [search, setSearch] = useState('');
-  return (
-    <ListPage
-      title={text.list.page}
-      description={text.description}
-      pageTabs={{}}
-      words={text.list.words}
-      icon={InfoIcon}
-      columns={COLUMNS}
-      rowKey={rowKey}
-      rowName={rowKey}
-      rowActions={() => ACTIONS}
-      page={{ data: text.rows, totalData: 45 }}
-      list={{ page: 1, limit: 20, search, setSearch, setPage: ignore, setLimit: ignore }}
-      onAdd={ignore}
+  const [isAdding, setAdding] = useState(false);
+  const sheet = (
+    <EmptyState
+      title={text.list.words.add}
+      action={<Button onClick={() => setAdding(false)}>{text.list.back}</Button>}
     />
+  );
+  return (
+    <StandIn sheet={isAdding ? sheet : null}>
+      <ListPage
+        title={text.list.page}
+        description={text.description}
+        pageTabs={{}}
+        words={text.list.words}
+        icon={InfoIcon}
+        columns={COLUMNS}
+        rowKey={rowKey}
+        rowName={rowKey}
+        rowActions={() => ACTIONS}
+        page={{ data: text.rows, totalData: 45 }}
+        list={{ page: 1, limit: 20, search, setSearch, setPage: ignore, setLimit: ignore }}
+        onAdd={() => setAdding(true)}
+      />
+    </StandIn>
   );
 }
 

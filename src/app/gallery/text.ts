@@ -95,6 +95,7 @@ export const text = {
     edit: 'Ubah',
     remove: 'Hapus',
     page: 'Siswa',
+    back: 'Kembali ke daftar',
     words: {
       caption: 'Daftar siswa',
       search: 'Cari siswa di halaman contoh',
