@@ -9,8 +9,8 @@ export interface Claim {
 }
 
 /**
- * The child that a claim names, while its code is valid. Only someone who has both NIS and code is told what is wrong
- * with the code.
+ * The child that a claim names, with the id and name of its school, while its code is valid. Only someone who has both
+ * NIS and code is told what is wrong with the code.
  */
 export async function findClaimed(
   db: Db,
@@ -18,13 +18,20 @@ export async function findClaimed(
   now: number,
   /** The claiming parent, if he has an account already. */
   parent?: { homebase: string; id: string },
-): Promise<{ homebase: string; student: string }> {
+): Promise<{ homebase: string; student: string; school: string }> {
   const code = await db
     .selectFrom('child_codes')
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'child_codes.homebase').onRef('users.id', '=', 'child_codes.student'),
     )
-    .select(['users.homebase', 'child_codes.student', 'child_codes.used_at', 'child_codes.expires_at'])
+    .innerJoin('homebases', 'homebases.id', 'users.homebase')
+    .select([
+      'users.homebase',
+      'child_codes.student',
+      'child_codes.used_at',
+      'child_codes.expires_at',
+      'homebases.name as school',
+    ])
     .where('child_codes.code_hash', '=', codeHash)
     .where('users.nis', '=', nis)
     .executeTakeFirst();

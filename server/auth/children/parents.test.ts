@@ -74,6 +74,13 @@ test('a code is good once, for its own child, until it is replaced or too old; a
   expect(tooLate.error?.code).toBe('childCodeExpired');
 });
 
+test('a password made of the school’s name is refused at sign-up, as it is at every later change', async () => {
+  const children = [{ nis: '1002', code: await codeOf('1002') }];
+  const refused = await signUp(children, { password: 'sma lentera bangsa 7' });
+  expect(refused.error).toMatchObject({ code: 'passwordWeak', fields: { password: expect.any(String) } });
+  expect((await signUp(children)).status).toBe(200);
+});
+
 test('of several children, the one whose code opens nothing is named', async () => {
   const good = { nis: '1002', code: await codeOf('1002') };
   const foreign = {

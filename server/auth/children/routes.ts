@@ -31,10 +31,10 @@ export function createSignUp(services: Services): Handlers<typeof auth>['signUp'
     const children = await Promise.all(
       claims.map((claim, index) => ofChild(index, findClaimed(services.db, claim, now))),
     );
-    const homebase = children[0]?.homebase ?? fail('childCodeWrong');
+    const { homebase, school } = children[0] ?? fail('childCodeWrong');
     const ofOther = children.findIndex((child) => child.homebase !== homebase);
     if (ofOther > 0) return refuseChild('childCodeWrong', ofOther);
-    const known = [name, email, ...claims.map(({ nis }) => nis)];
+    const known = [name, email, school, ...claims.map(({ nis }) => nis)];
     refuseWeakPassword(password, { level: 'parent', known }, 'password');
     const waitMs = Math.max(...claims.map(({ codeHash }) => brake.enter(codeHash, null)));
     if (waitMs > 0) return failHasty(waitMs);
