@@ -18,8 +18,6 @@ export const text = {
 
 /** The purpose of a page in one sentence, shown while the page does not exist. */
 export const PURPOSES: Partial<Record<string, string>> = {
-  [PATHS.adminBase]: 'Tahun ajaran, tingkat, jurusan, kelas, guru, dan mata pelajaran.',
-  [PATHS.adminAcademic]: 'Kelas, mata pelajaran, dan siapa mengajar apa pada tahun ajaran ini.',
   [PATHS.learning]: 'Bab, materi, presensi, dan nilai kelas-kelas yang Anda ajar.',
   [PATHS.studentLearning]: 'Bab dan materi pelajaran kelas Anda.',
   [PATHS.studentTahfiz]: 'Setoran, target, dan kemajuan hafalan Anda.',
