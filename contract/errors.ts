@@ -89,7 +89,8 @@ export const ERRORS = {
   resetLinkWrong: { status: 409, message: 'Tautan ini sudah tidak berlaku. Minta tautan baru.' },
   mailNotSet: {
     status: 409,
-    message: 'Server ini tidak mengirim email. Minta admin sekolah mengatur ulang password Anda.',
+    message:
+      'Server ini tidak mengirim email. Minta password baru kepada admin sekolah, atau kantor pusat untuk akun kantor.',
   },
   examClosed: { status: 409, message: 'Ujian ini sedang ditutup.' },
   examNotOpenYet: { status: 409, message: 'Ujian ini belum dibuka.' },

@@ -11,6 +11,7 @@ import { noteGuessing, openSession, signOut } from './auth/sign-in/commands';
 import { noteBackup } from './backup/commands';
 import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './center/admins/commands';
 import { activateOfficer, renewInvitation } from './center/admins/invitation';
+import { makePasswordLink } from './center/admins/password-link';
 import { forgetMailServer, nameOffice, queueTestMail, saveMailServer } from './center/app/commands';
 import { addSchool, changeSchool, removeLogo, saveLogo } from './center/schools/commands';
 import { clearSchool, closeSchool } from './center/schools/remove';
@@ -139,6 +140,7 @@ export const commands: readonly AnyCommand[] = [
   removeOfficer,
   toggleOfficer,
   renewInvitation,
+  makePasswordLink,
   activateOfficer,
   nameOffice,
   saveMailServer,

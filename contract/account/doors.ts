@@ -52,13 +52,14 @@ export const doors = {
     levels: 'public',
     scope: 'none',
     input: z.strictObject({
-      /** The part after `#atur-ulang=` in the mailed address; valid once, for half an hour. */
+      /** The part after `#atur-ulang=`; valid once: mailed for half an hour, handed over for a day. */
       token: z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.')),
       newPassword,
     }),
     reply: done,
     retry: 'never',
     origin: 'ours',
-    summary: 'Sets a new password by the mailed link and ends every session of the account.',
+    summary:
+      'Sets a new password by a mailed link, or one that was handed over, and ends every session of the account.',
   },
 } as const satisfies Group;

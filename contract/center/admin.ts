@@ -149,6 +149,22 @@ export const admin = group('/api/center/admin', {
     origin: 'ours',
     summary: 'Makes a new activation link, by mail or to be copied; the one before opens nothing any more.',
   },
+  makePasswordLink: {
+    method: 'POST',
+    path: '/make-password-link',
+    levels: ['center'],
+    scope: 'officer',
+    input: z.strictObject({ id }),
+    reply: z.strictObject({
+      message: z.string(),
+      /** The address to open, shown once to be handed over. */
+      data: z.strictObject({ link: z.string() }),
+    }),
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'Makes a link, valid once and for a day, by which somebody who forgot his password sets another; never for one’s own account.',
+  },
   checkActivation: {
     method: 'POST',
     path: '/check-activation',

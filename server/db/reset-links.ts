@@ -1,7 +1,31 @@
 import type { WriteContext } from './command';
 
+/** How long a link for a new password is valid that somebody hands over; a mailed one is in its mailbox at once. */
+export const HANDED_LINK_LIFE_MS = 24 * 3_600_000;
+
+export interface ResetLink {
+  homebase: string;
+  user: string;
+  tokenHash: string;
+  /** ms since 1970. */
+  expiresAt: number;
+}
+
+/** Part of a command: from now on only this link sets a new password for the account. */
+export async function keepResetLink(
+  { db, now }: WriteContext,
+  { homebase, user, tokenHash, expiresAt }: ResetLink,
+): Promise<void> {
+  const link = { token_hash: tokenHash, created_at: now, expires_at: expiresAt, used_at: null };
+  await db
+    .insertInto('password_resets')
+    .values({ homebase, user, ...link })
+    .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
+    .execute();
+}
+
 /**
- * Invalidates the mailed links of these people; part of every command after which a link may be in a stranger's
+ * Invalidates the links of these people; part of every command after which a link may be in a stranger's
  * mailbox.
  */
 export async function withdrawResetLinks(

@@ -1,18 +1,14 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { type PasswordByLink, setPasswordByLink } from '../../db/password-link';
+import { keepResetLink, type ResetLink } from '../../db/reset-links';
 import { fail } from '../../failure/app-error';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { revokeCards, revokeSessions } from '../revocation';
 
-interface Asked {
-  homebase: string;
-  user: string;
+interface Asked extends ResetLink {
   /** The mailbox that the link is sent to. */
   email: string;
-  tokenHash: string;
-  /** ms since 1970. */
-  expiresAt: number;
   ip: string | null;
   letter: SealedLetter;
 }
@@ -32,17 +28,7 @@ export const askReset = command('auth.askReset', async (tx, asked: Asked) => {
     .where('is_active', '=', 1)
     .executeTakeFirst();
   if (!owner) return;
-  const link = {
-    token_hash: asked.tokenHash,
-    created_at: tx.now,
-    expires_at: asked.expiresAt,
-    used_at: null,
-  };
-  await tx.db
-    .insertInto('password_resets')
-    .values({ homebase, user, ...link })
-    .onConflict((conflict) => conflict.columns(['homebase', 'user']).doUpdateSet(link))
-    .execute();
+  await keepResetLink(tx, asked);
   await queueMail(tx, asked.letter);
   await writeAudit(tx, { homebase, actor: null, action: 'account.askReset', subject: user, ip });
 });
@@ -51,7 +37,7 @@ interface ResetByMail extends PasswordByLink {
   ip: string | null;
 }
 
-/** Sets a password by a mailed link, which is used up; all sessions of the account end. */
+/** Sets a password by a link, mailed or handed over, which is used up; all sessions of the account end. */
 export const resetByMail = command('auth.resetByMail', async (tx, reset: ResetByMail) => {
   const { homebase, user, ip } = reset;
   if (!(await setPasswordByLink(tx, 'password_resets', reset))) fail('resetLinkWrong');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { account } from '#contract/account';
 import { auth } from '#contract/auth';
 import { admin } from '#contract/center/admin';
 import type { Caller } from '../../../tests/support/caller';
@@ -19,6 +20,9 @@ const RINA = { name: 'Rina Marlina', email: 'rina@contoh.sch.id', level: 'admin'
 const idOf = (sql: string) => String(world.database.prepare(sql).pluck().get());
 const school = () => idOf("SELECT id FROM homebases WHERE name = 'MA Nurul Hikmah'");
 const self = () => idOf("SELECT id FROM users WHERE email = 'pusat@demo.sch.id'");
+
+const kept = (...tables: readonly string[]) =>
+  JSON.stringify(tables.map((table) => world.database.prepare(`SELECT * FROM ${table}`).all()));
 
 async function find(email: string) {
   const { body } = await center.call(admin.list, { search: email });
@@ -61,10 +65,7 @@ test('without a mail server the link is shown once, and neither it nor the lette
   world.services.settings.mail = undefined;
   const { code, link } = await invite();
   expect(link).toMatch(/^http:\/\/lentera\.test\/aktivasi-akun#kode=/);
-  const kept = ['activations', 'mails', 'users', 'audit_log'].flatMap((table) =>
-    world.database.prepare(`SELECT * FROM ${table}`).all(),
-  );
-  expect(JSON.stringify(kept)).not.toContain(code);
+  expect(kept('activations', 'mails', 'users', 'audit_log')).not.toContain(code);
   expect((await activate(code)).status).toBe(200);
 });
 
@@ -101,6 +102,51 @@ test('a telephone number is masked in the list, shown in full to who asks and is
   expect((await center.call(admin.revealNumber, { id })).body.data.value).toBe('081234567890');
   await center.call(admin.save, { id, name: 'Rina M.', email: RINA.email, phone: '' });
   expect((await find(RINA.email))?.phone).toBeNull();
+});
+
+test('whoever forgot his password sets another by a link of the head office, without any mail', async () => {
+  world.services.settings.mail = undefined;
+  const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+  const make = async () => {
+    const { body } = await center.call(admin.makePasswordLink, { id });
+    return /^http:\/\/lentera\.test\/#atur-ulang=([\w-]{43})$/.exec(body.data.link)?.[1] ?? '';
+  };
+  const set = async (token: string, newPassword = PASSWORD) =>
+    (await world.anonymous.call(account.resetPassword, { token, newPassword })).error?.code;
+
+  const replaced = await make();
+  const late = await make();
+  expect(await set(replaced)).toBe('resetLinkWrong');
+  world.clock.advance(DAY);
+  expect(await set(late)).toBe('resetLinkWrong');
+  center = await world.as('pusat@demo.sch.id');
+  const token = await make();
+  expect(kept('password_resets', 'audit_log')).not.toContain(token);
+  const open = await world.as('admin2@demo.sch.id');
+  expect(await set(token, 'MA Nurul Hikmah')).toBe('passwordWeak');
+  expect((await open.call(auth.loadUser, {})).status).toBe(200);
+  expect(await set(token)).toBeUndefined();
+  expect(await set(token)).toBe('resetLinkWrong');
+  expect((await open.call(auth.loadUser, {})).status).toBe(401);
+  await world.as('admin2@demo.sch.id', PASSWORD);
+  const noted = world.database
+    .prepare("SELECT homebase, actor, subject FROM audit_log WHERE action = 'officer.makePasswordLink'")
+    .all();
+  expect(noted).toEqual(
+    Array.from({ length: 3 }, () => ({ homebase: school(), actor: self(), subject: id })),
+  );
+});
+
+test('no link for a new password is made for oneself, nor for an account that is not in use', async () => {
+  const { id } = await invite();
+  const off = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+  await center.call(admin.changeStatus, { id: off });
+  const before = world.changes();
+  const codes = [self(), id, off].map(
+    async (one) => (await center.call(admin.makePasswordLink, { id: one })).error?.code,
+  );
+  expect(await Promise.all(codes)).toEqual(['ownAccount', 'conflict', 'conflict']);
+  expect(world.changes()).toBe(before);
 });
 
 test('a weak password is refused and the link stays good', async () => {

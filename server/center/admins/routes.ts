@@ -16,6 +16,7 @@ import { addOfficer, changeOfficer, removeOfficer, toggleOfficer } from './comma
 import { sendOfficerSheet } from './export';
 import { activateOfficer, type Invitation, renewInvitation } from './invitation';
 import { activationLetter } from './letter';
+import { makePasswordLink } from './password-link';
 import { findInvited, getOffice, getOfficer, getSchool, listOfficerRows } from './queries';
 
 /** The office's accounts: created by the head office, activated by their owners. */
@@ -65,6 +66,15 @@ export const officerHandlers: Handlers<typeof admin> = {
     if (input.by === 'mail' && !invitation.letter) return fail('mailNotSet', { message: NO_MAIL });
     await services.writer.run(renewInvitation, { ...actorOf(call), id: input.id, invitation });
     return { message: sent(link, services), data: { id: input.id, link } };
+  },
+
+  async makePasswordLink(call) {
+    const { input, services, http } = call;
+    await getOpen(services, input.id);
+    const { token, tokenHash } = newToken();
+    await services.writer.run(makePasswordLink, { ...actorOf(call), id: input.id, tokenHash });
+    const link = `${peopleOrigin(http, services.settings)}/#atur-ulang=${token}`;
+    return { message: 'Salin tautannya dan serahkan kepada pemilik akun.', data: { link } };
   },
 
   async checkActivation({ input, services }) {

@@ -221,6 +221,7 @@ test('the accounts of a school that is closed are left as they are by the head o
     await center.call(admin.remove, { id }),
     await center.call(admin.revealNumber, { id }),
     await center.call(admin.sendActivation, { id, by: 'link' }),
+    await center.call(admin.makePasswordLink, { id }),
   ];
   expect(refused.map(({ error }) => error?.code)).toEqual(refused.map(() => 'schoolClosed'));
   expect(digestSchool(world.database, home)).toEqual(before);

@@ -85,6 +85,7 @@ export const text = {
     deactivate: 'Nonaktifkan',
     mailLink: 'Kirim ulang tautan',
     copyLink: 'Salin tautan baru',
+    passwordLink: 'Buat tautan password',
     fixed: 'Level dan satuan tidak dapat diganti. Untuk itu buat akun baru.',
     noPassword: 'Anda tidak memberi password: pemilik akun membuatnya sendiri lewat tautan aktivasi.',
     noSchools: 'Belum ada satuan. Tambahkan satuan dahulu untuk membuat adminnya.',
@@ -96,10 +97,18 @@ export const text = {
     file: 'akun-kantor.xlsx',
     removeTitle: (name: string) => `Hapus akun ${name}?`,
     removeBody: 'Akun ini tidak dapat masuk lagi. Yang pernah dikerjakannya tetap ada.',
-    linkTitle: 'Tautan aktivasi',
-    linkBody:
-      'Serahkan tautan ini kepada pemilik akun lewat jalan yang aman. Tautan hanya tampil sekali ini, berlaku tujuh hari, dan membuka satu kali.',
-    linkLabel: 'Salin tautan aktivasi',
+    links: {
+      activation: {
+        title: 'Tautan aktivasi',
+        body: 'Serahkan tautan ini kepada pemilik akun lewat jalan yang aman. Tautan hanya tampil sekali ini, berlaku tujuh hari, dan membuka satu kali.',
+        label: 'Salin tautan aktivasi',
+      },
+      password: {
+        title: 'Tautan password baru',
+        body: 'Untuk pemilik akun yang lupa password. Serahkan lewat jalan yang aman: tautan hanya tampil sekali ini, berlaku satu hari, dan membuka satu kali. Password lama tetap berlaku sampai tautan dipakai.',
+        label: 'Salin tautan password baru',
+      },
+    },
     linkCopied: 'Tautan disalin.',
     linkRefused: 'Browser menolak menyalin. Pilih tautannya, lalu salin sendiri.',
     close: 'Tutup',

@@ -95,6 +95,11 @@ export const adminExamples: Examples<typeof admin> = {
     input: async (stage) => ({ id: (await invite(stage)).id, by: 'link' }),
     repeat: { ...SAME, means: 'makes another link' },
   },
+  makePasswordLink: {
+    as: CENTER,
+    input: (stage) => ({ id: officerOf(stage) }),
+    repeat: { ...SAME, means: 'makes another link' },
+  },
   checkActivation: { as: 'anonymous', input: async (stage) => ({ code: (await invite(stage)).code }) },
   activate: {
     as: 'anonymous',

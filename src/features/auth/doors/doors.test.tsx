@@ -136,9 +136,14 @@ test.each([
   expect(screen.queryByText('Salah.')).toBeNull();
 });
 
-test('where the server sends no mail the page says who helps', () => {
+test('where the server sends no mail the page says who helps, by kind of account', () => {
   draw({ kind: 'forgot' }, { mailReset: false });
   expect(screen.getByText(/tidak mengirim email/)).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Siswa, guru, wali, dan tahfiz: admin sekolah/),
+    expect.stringMatching(/^Admin sekolah dan pengelola situs: kantor pusat/),
+    expect.stringMatching(/^Kantor pusat: .*orang yang menjalankan server/),
+  ]);
   expect(screen.queryByRole('button')).not.toBeNull();
   expect(screen.queryByLabelText(/^Email/)).toBeNull();
 });

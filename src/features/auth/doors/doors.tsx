@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/account';
@@ -95,7 +96,15 @@ function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>)
   if (!mailReset) {
     return (
       <DoorFrame demo={demo} title={forgot.title}>
-        <Notice>{forgot.noMail}</Notice>
+        <Notice title={forgot.noMail}>
+          <chakra.ul ps="5" listStyleType="disc">
+            {forgot.helpers.map(({ who, how }) => (
+              <li key={who}>
+                <strong>{who}</strong>: {how}
+              </li>
+            ))}
+          </chakra.ul>
+        </Notice>
       </DoorFrame>
     );
   }

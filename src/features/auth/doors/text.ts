@@ -16,8 +16,22 @@ export const text = {
   forgot: {
     title: 'Lupa password',
     body: 'Tulis email akun Anda. Tautan untuk membuat password baru dikirim ke sana dan berlaku setengah jam.',
-    noMail:
-      'Server ini tidak mengirim email. Minta admin sekolah mengatur ulang password Anda; Anda akan menerima kartu dengan password baru.',
+    noMail: 'Server ini tidak mengirim email. Password baru diminta kepada:',
+    /** Whom each kind of account asks; the last one has nobody above it. */
+    helpers: [
+      {
+        who: 'Siswa, guru, wali, dan tahfiz',
+        how: 'admin sekolah, yang memberi kartu dengan password baru.',
+      },
+      {
+        who: 'Admin sekolah dan pengelola situs',
+        how: 'kantor pusat, yang membuatkan tautan password baru.',
+      },
+      {
+        who: 'Kantor pusat',
+        how: 'akun kantor pusat yang lain, atau orang yang menjalankan server (README, Password kantor pusat).',
+      },
+    ],
     pupils: 'Siswa dan guru tanpa email: minta kartu baru kepada admin sekolah.',
     email: 'Email',
     submit: 'Kirim tautan',
@@ -27,7 +41,7 @@ export const text = {
     password: 'Password baru',
     submit: 'Simpan password',
     inUse: (name: string) =>
-      `${name} masih masuk di perangkat ini. Password baru ini untuk akun yang meminta tautannya.`,
+      `${name} masih masuk di perangkat ini. Password baru ini untuk akun pemilik tautannya.`,
   },
   signUp: {
     title: 'Daftar sebagai wali',

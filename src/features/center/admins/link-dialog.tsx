@@ -6,21 +6,22 @@ import { text } from '../text';
 
 const { admins: words } = text;
 
-/** An activation link, shown only once. */
-export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+export interface ShownLink {
+  kind: keyof typeof words.links;
+  link: string;
+}
+
+/** A link for the owner of an account, shown only once. */
+export function LinkDialog({ kind, link, onClose }: ShownLink & { onClose: () => void }) {
+  const { title, body, label } = words.links[kind];
   return (
-    <Modal open onClose={onClose} title={words.linkTitle} width="34rem">
+    <Modal open onClose={onClose} title={title} width="34rem">
       <chakra.div px="6" pb="6" display="flex" flexDirection="column" gap="4" minWidth="0">
-        <p>{words.linkBody}</p>
+        <p>{body}</p>
         <chakra.div
           css={{ '& button': { maxWidth: '100%', wordBreak: 'break-all', textAlign: 'start', py: '2' } }}
         >
-          <CopyButton
-            value={link}
-            label={words.linkLabel}
-            copied={words.linkCopied}
-            refused={words.linkRefused}
-          />
+          <CopyButton value={link} label={label} copied={words.linkCopied} refused={words.linkRefused} />
         </chakra.div>
         <chakra.div display="flex" justifyContent="flex-end">
           <Button variant="outline" tone="neutral" onClick={onClose}>

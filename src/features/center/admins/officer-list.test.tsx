@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OfficerRow } from '#contract/center/admin';
@@ -88,10 +88,25 @@ test('whoever waits for his link can be given another, and is not switched on', 
   });
 });
 
-test('at one’s own account nothing is switched off or deleted', async () => {
+test('whoever forgot his password is given a link for another, with how long it is good', async () => {
+  const link = `http://localhost/#atur-ulang=${'a'.repeat(43)}`;
+  const sent = draw({ '/api/center/admin/make-password-link': { message: 'x', data: { link } } }, [
+    { ...RINA, state: 'active', expires_at: null },
+    SELF,
+  ]);
+  await openMenu('Rina');
+  expect(screen.queryByRole('menuitem', { name: 'Salin tautan baru' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+  await userEvent.keyboard('buat{Enter}');
+  expect(await screen.findByText(link)).toBeTruthy();
+  expect(screen.getByText(/berlaku satu hari/)).toBeTruthy();
+  expect(sent.find(({ path }) => path.endsWith('make-password-link'))?.body).toEqual({ id: RINA.id });
+});
+
+test('at one’s own account nothing is switched off or deleted, and no link is made', async () => {
   draw();
   await openMenu('Retno');
-  for (const name of ['Nonaktifkan', 'Hapus']) {
+  for (const name of ['Buat tautan password', 'Nonaktifkan', 'Hapus']) {
     const item = await screen.findByRole('menuitem', { name });
     expect(item.getAttribute('aria-disabled')).toBe('true');
   }

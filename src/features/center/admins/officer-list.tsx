@@ -10,7 +10,7 @@ import { ListPage } from '../../../ui/table/list-page';
 import { toaster } from '../../../ui/toast';
 import { fetchOfficerSheet, useCenterWrite, useOfficers } from '../api';
 import { text } from '../text';
-import { LinkDialog } from './link-dialog';
+import { LinkDialog, type ShownLink } from './link-dialog';
 import { officerColumns } from './officer-columns';
 import { NO_FILTER, OfficerFilters } from './officer-filters';
 import { OfficerForm } from './officer-form';
@@ -29,7 +29,7 @@ export function OfficerList({ self }: { self: string }) {
   const officers = useOfficers({ page, limit, search, ...filter });
   const nowMs = useNow(MINUTE_MS);
   const [doing, setDoing] = useState<Doing>();
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<ShownLink>();
   const close = () => setDoing(undefined);
   const actionsOf = useOfficerActions({
     self,
@@ -65,9 +65,15 @@ export function OfficerList({ self }: { self: string }) {
         />
       }
     >
-      {doing?.what === 'edit' ? <OfficerForm of={doing.of} onClose={close} onLink={setLink} /> : null}
+      {doing?.what === 'edit' ? (
+        <OfficerForm
+          of={doing.of}
+          onClose={close}
+          onLink={(made) => setLink({ kind: 'activation', link: made })}
+        />
+      ) : null}
       {doing?.what === 'remove' ? <RemoveOfficer of={doing.of} onClose={close} /> : null}
-      {link ? <LinkDialog link={link} onClose={() => setLink(undefined)} /> : null}
+      {link ? <LinkDialog {...link} onClose={() => setLink(undefined)} /> : null}
     </ListPage>
   );
 }

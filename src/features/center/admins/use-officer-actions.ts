@@ -6,6 +6,7 @@ import type { RowAction } from '../../../ui/table/row-menu';
 import { toaster } from '../../../ui/toast';
 import { useCenterWrite } from '../api';
 import { text } from '../text';
+import type { ShownLink } from './link-dialog';
 
 const { admins: words } = text;
 
@@ -14,21 +15,31 @@ interface OfficerActions {
   onEdit: (of: OfficerRow) => void;
   onRemove: (of: OfficerRow) => void;
   /** Called with a link that is to be copied. */
-  onLink: (link: string) => void;
+  onLink: (link: ShownLink) => void;
 }
 
-/** Actions on an account: one not yet activated gets another link, all others are switched off or on. */
+/**
+ * Actions on an account: one not yet activated gets another link; all others are switched off or on, and their owners
+ * get a link when they forgot their password.
+ */
 export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerActions) {
   const toggle = useCenterWrite(admin.changeStatus);
   const send = useCenterWrite(admin.sendActivation);
+  const replace = useCenterWrite(admin.makePasswordLink);
   const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');
   const invite = (id: string, by: 'mail' | 'link') =>
     send.mutate(
       { input: { id, by } },
       {
-        onSuccess: ({ message, data }) => (data.link ? onLink(data.link) : toaster.success(message)),
+        onSuccess: ({ message, data }) =>
+          data.link ? onLink({ kind: 'activation', link: data.link }) : toaster.success(message),
         onError: fail,
       },
+    );
+  const recover = (id: string) =>
+    replace.mutate(
+      { input: { id } },
+      { onSuccess: ({ data }) => onLink({ kind: 'password', link: data.link }), onError: fail },
     );
   const toggleOne = (id: string) =>
     toggle.mutate({ input: { id } }, { onSuccess: ({ message }) => toaster.success(message), onError: fail });
@@ -40,6 +51,14 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
           { id: 'link', label: words.copyLink, icon: CopyIcon, onSelect: () => invite(row.id, 'link') },
         ]
       : [
+          {
+            id: 'password',
+            label: words.passwordLink,
+            icon: CopyIcon,
+            // One's own password is changed in the profile; an account that is off lets nobody in with any.
+            disabled: row.id === self || row.state === 'off',
+            onSelect: () => recover(row.id),
+          },
           {
             id: 'toggle',
             label: row.state === 'active' ? words.deactivate : words.activate,
