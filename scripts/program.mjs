@@ -1,4 +1,4 @@
-// `npm run backup`, `npm run restore`: installs and builds as `npm start` does, then runs that program of the server.
+// `npm run backup`, `npm run restore`, `npm run recover`: installs and builds as `npm start` does, then runs that program of the server.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildOrStop } from './build-or-stop.mjs';
 import { isBuildFresh } from './freshness.mjs';

@@ -25,12 +25,11 @@ import { createContactBook } from './exam-session/contact/contact-book';
 import { readContacts } from './exam-session/contact/keep-contacts';
 import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createRoomChanges } from './exam-session/live/room-changes';
-import { BootError } from './failure/boot-error';
 import { createListeners } from './http/event-stream';
 import { createLeisureTurns } from './http/leisure';
 import { watchStrain } from './http/strain';
 import { createImportReader } from './import-reader';
-import { checkIntegrity } from './integrity';
+import { checkIntegrity, refuseDamage } from './integrity';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
 import { createPictureDrawer } from './picture-drawer';
@@ -177,11 +176,6 @@ async function prepare(
   } finally {
     database.close();
   }
-}
-
-async function refuseDamage(file: string): Promise<void> {
-  const verdict = await checkIntegrity(file).catch((error: Error) => error.message);
-  if (verdict !== 'ok') throw new BootError(`Basis data rusak (${verdict}). Pulihkan dari cadangan.`);
 }
 
 /** Test-restores the backup made before an update, while the server already runs. */

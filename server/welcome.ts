@@ -15,14 +15,19 @@ interface Entrance {
 /** Prints where the app is and who can sign in: the demo accounts, or the link for the setup. */
 export function announce(server: ServerType, config: Config, { demo, setupToken, warnings }: Entrance): void {
   const { port } = server.address() as AddressInfo;
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  const address = config.publicOrigin ?? `${config.tls ? 'https' : 'http'}://${host}:${port}`;
+  const address = addressOf(config, port);
   const words = [`\nLentera siap: ${address}\n\nData: ${resolve(config.dataDir)}\n`];
   if (warnings.length > 0)
     words.push(`${warnings.map(({ message }) => `Perhatian: ${message}`).join('\n')}\n`);
   if (demo) words.push(DEMO_ACCOUNTS);
   if (setupToken) words.push(inviteToSetup(`${address}/setup#kode=${setupToken}`));
   process.stdout.write(`${words.join('\n')}\n`);
+}
+
+/** Where a browser on this machine opens the app, unless another address is set. */
+export function addressOf({ host, publicOrigin, tls }: Config, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return publicOrigin ?? `${tls ? 'https' : 'http'}://${name}:${port}`;
 }
 
 function inviteToSetup(link: string): string {

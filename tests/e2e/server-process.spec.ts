@@ -1,10 +1,10 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { isTaken, sit } from '../processes/plain-sitting';
 import { storedOperations } from './support/exam';
 import { test } from './support/fixtures';
-import { EXIT_CONFIG, runServer } from './support/server';
+import { EXIT_CONFIG, runServer, startServer } from './support/server';
 
 test('a database that was damaged while the power failed is refused instead of served', async ({
   server,
@@ -36,6 +36,32 @@ test('a stop in order exits with zero, and every acknowledged answer is there af
   await sending;
   expect(storedOperations(server).length).toBe(acknowledged);
 });
+
+for (const [signal, what] of [
+  ['SIGUSR2', 'planted exception'],
+  ['SIGHUP', 'planted rejection'],
+] as const) {
+  test(`what nobody catches (${what}) is logged, and the server ends in order with one`, async () => {
+    const server = await startServer({
+      LOG_LEVEL: 'fatal',
+      NODE_OPTIONS: '--import=./tests/e2e/support/planted-error.mjs',
+    });
+    const sitting = await sit(server, '1001');
+    let acknowledged = 0;
+    const sending = (async () => {
+      while (await isTaken(server, sitting, acknowledged + 1)) acknowledged += 1;
+    })();
+    await expect.poll(() => acknowledged).toBeGreaterThan(20);
+    process.kill(server.pid(), signal);
+    expect(await server.ended()).toBe(1);
+    await sending;
+    expect(server.printed()).toMatch(new RegExp(`"level":60.*${what}`));
+    // Closed as after a stop: the next start has nothing to check.
+    expect(existsSync(join(server.dataDir, 'running'))).toBe(false);
+    expect(storedOperations(server).length).toBe(acknowledged);
+    await server.dispose();
+  });
+}
 
 test('a server killed at any moment keeps every answer it had acknowledged, once', async ({ server }) => {
   const sitting = await sit(server, '1001');

@@ -27,6 +27,9 @@ const REASONS: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'whether there is a head office at all': {
     'server/auth/setup/link.ts': ['users'],
   },
+  'the accounts of the head office, for whoever may start the server': {
+    'server/auth/reset/recovery.ts': ['users'],
+  },
   'the whole installation: whether anybody sits an exam': {
     'server/backup/before-migrating.ts': ['attempts'],
     'server/db/quiet-time.ts': ['attempts'],

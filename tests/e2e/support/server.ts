@@ -16,6 +16,8 @@ export interface TestServer {
   kill(): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
+  /** Resolves with the exit code once it ends by itself. */
+  ended(): Promise<number | null>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
   /** Ends the process and deletes its data. */
@@ -36,6 +38,7 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
     pid: () => child.pid ?? 0,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
+    ended: () => exitOf(child),
     async start() {
       ({ child, printed } = await begin());
     },
@@ -91,11 +94,14 @@ function launch(
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = exitOf(child);
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  return ended;
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code));
-    child.kill(signal);
-  });
+  return new Promise((resolve) => child.once('exit', resolve));
 }
 
 export function freePort(): Promise<number> {

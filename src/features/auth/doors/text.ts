@@ -29,7 +29,7 @@ export const text = {
       },
       {
         who: 'Kantor pusat',
-        how: 'akun kantor pusat yang lain, atau orang yang menjalankan server (README, Password kantor pusat).',
+        how: 'akun kantor pusat yang lain, atau orang yang menjalankan server (README: npm run recover).',
       },
     ],
     pupils: 'Siswa dan guru tanpa email: minta kartu baru kepada admin sekolah.',
