@@ -22,6 +22,9 @@ test('a lane and the whole queue are bounded; who finds no place is told to come
   const results = await Promise.allSettled([...ask('a', 700), ...ask('b', 500), ...ask('c', 10)]);
   const busy = results.map((result) => result.status === 'rejected' && result.reason instanceof AppError);
   expect(busy.filter(Boolean)).toHaveLength(1_210 - 1_001);
+  const pauses = results.filter((_result, index) => busy[index]).map(pauseOf);
+  expect(pauses.every((seconds) => seconds >= 2 && seconds <= 6)).toBe(true);
+  expect(new Set(pauses).size).toBeGreaterThan(2);
   expect(busy.slice(600, 700)).not.toContain(false);
   // Two floods fill the queue; who comes alone finds a place all the same.
   expect(busy.slice(1_200)).not.toContain(true);
@@ -87,3 +90,9 @@ test('nothing is renewed while others wait for their hash', async () => {
   await Promise.all(rush);
   expect(await passwords.renew(old, 'benar')).toBeDefined();
 });
+
+/** How long, in seconds, somebody who found no place is to wait. */
+function pauseOf(result: PromiseSettledResult<unknown>): number {
+  const reason = result.status === 'rejected' ? result.reason : undefined;
+  return reason instanceof AppError ? (reason.details.retryAfterSeconds ?? 0) : 0;
+}

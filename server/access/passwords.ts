@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError, fail } from '../failure/app-error';
+import { AppError } from '../failure/app-error';
 import type { Secrets } from './secrets';
 
 export interface Passwords {
@@ -80,6 +80,13 @@ function isMadeSo(stored: string, mark: string, cost: typeof ARGON2): boolean {
   );
 }
 
+/**
+ * Whoever finds no place comes again by himself within the time his browser tries for (10 s), not all at one moment.
+ */
+function full(): AppError {
+  return new AppError('busy', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) });
+}
+
 interface Waiting {
   call: () => void;
   refuse: (reason: unknown) => void;
@@ -110,7 +117,7 @@ function createTurns(parallel: number) {
 
   function standIn(lane: string): Promise<void> {
     const queue = lanes.get(lane) ?? [];
-    if (queue.length >= LANE_MAX) fail('busy');
+    if (queue.length >= LANE_MAX) throw full();
     if (waiting >= QUEUE_MAX) makePlaceFor(queue);
     waiting += 1;
     lanes.set(lane, queue);
@@ -120,8 +127,8 @@ function createTurns(parallel: number) {
   function makePlaceFor(queue: readonly Waiting[]): void {
     const longest = [...lanes.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
     // Not for a lane that would then be as long as the longest one.
-    if (longest.length <= queue.length + 1) fail('busy');
-    longest.pop()?.refuse(new AppError('busy'));
+    if (longest.length <= queue.length + 1) throw full();
+    longest.pop()?.refuse(full());
     waiting -= 1;
   }
 

@@ -9,6 +9,8 @@ export interface ApiError extends Error {
   readonly code: ErrorCode | TransportCode;
   /** HTTP status; 0 when there was no reply. */
   readonly status: number;
+  /** How long the server asks to wait before the next try, in ms. */
+  readonly retryAfterMs: number | undefined;
   /** For the school's technician; also in the server's log. */
   readonly requestId: string | undefined;
   /** Message per wrong input. */
@@ -23,6 +25,7 @@ export function toApiError(facts: Pick<ApiError, 'code' | 'message'> & Partial<A
   return Object.assign(new Error(message), {
     kind: 'api' as const,
     status: 0,
+    retryAfterMs: undefined,
     requestId: undefined,
     fields: {},
     rows: [],

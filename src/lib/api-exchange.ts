@@ -4,11 +4,12 @@ import type { ErrorBody, ErrorCode } from '#contract/errors';
 import { isApiError, toApiError } from './api-error';
 import { connectivity } from './connectivity';
 import { reportGeneration } from './data-generation';
+import { readRetryAfter } from './retry-after';
 import { safeBrowserProof } from './safe-browser';
 import { text } from './text';
 
 // Spec §7, §9: sign-in calls time out after 10 s. The other limits are ours: weak school Wi-Fi needs longer.
-const AUTH_TIMEOUT_MS = 10_000;
+export const AUTH_TIMEOUT_MS = 10_000;
 const TIMEOUT_MS = 30_000;
 // The server waits two minutes for a file, and should be the one to report the time-out.
 const FILE_TIMEOUT_MS = 125_000;
@@ -123,6 +124,7 @@ async function toRefusal(response: Response) {
     code: body.code as ErrorCode,
     message: body.message,
     status: response.status,
+    retryAfterMs: readRetryAfter(response),
     requestId: body.requestId,
     fields: body.fields ?? {},
     rows: body.rows ?? [],

@@ -1,10 +1,10 @@
 import { reportGeneration } from '../lib/data-generation';
+import { readRetryAfter } from '../lib/retry-after';
 import { addAnswer } from './offline-calls';
 import type { WireReply } from './reply-verdict';
 
 /** After this long we stop waiting for a reply; the operations stay stored and are sent again. */
 export const REPLY_MS = 8_000;
-const RETRY_AFTER_MAX_MS = 60_000;
 /** Above 64 KiB, shared by all requests under way, browsers refuse one that outlives its page. */
 const KEEPALIVE_BYTES = 60 * 1024;
 
@@ -38,9 +38,4 @@ export async function postOperations(token: string, body: string, replyMs = REPL
 
 function isWithin(body: string, bytes: number): boolean {
   return new TextEncoder().encode(body).length <= bytes;
-}
-
-function readRetryAfter(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds) * 1_000, RETRY_AFTER_MAX_MS) : undefined;
 }

@@ -17,6 +17,7 @@ import { toaster } from '../../ui/toast';
 import { OfflineNotice } from './offline-notice';
 import { asksForSchool, type Role } from './roles';
 import { text } from './text';
+import { useQueue } from './use-queue';
 
 export type SignedIn = ReplyOf<typeof auth.signIn>;
 type Input = InputOf<typeof auth.signIn>;
@@ -45,12 +46,14 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
   });
   const [school, setSchool] = useState(() => rememberedSchool(schools));
   const { isSubmitting, errors } = form.formState;
+  const queue = useQueue();
   const submit = form.handleSubmit(async (input) => {
     setProblem(undefined);
+    const wanted = offersSchools && school ? { ...input, homebase: school } : input;
     try {
-      const reply = await call(auth.signIn, offersSchools && school ? { ...input, homebase: school } : input);
-      await onSignedIn(reply);
+      await onSignedIn(await queue.enter(() => call(auth.signIn, wanted)));
     } catch (error) {
+      if (!queue.isHere()) return;
       const found = problemOf(error, offersSchools ? schoolHint(schools, school) : undefined);
       setProblem(found);
       toaster.error(found.message);
@@ -70,7 +73,7 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
         flexDirection="column"
         gap="5"
       >
-        <Messages problem={problem} isOnline={isOnline} />
+        <Messages problem={problem} isOnline={isOnline} isQueued={queue.isWaiting} />
         {offersSchools ? (
           <SchoolField
             schools={schools}
@@ -111,13 +114,18 @@ function problemOf(error: unknown, hint: string | undefined): Problem {
 interface MessagesProps {
   problem: Problem | undefined;
   isOnline: boolean;
+  /** The server was busy and is asked again by itself. */
+  isQueued: boolean;
 }
 
 /** The toast announces the error; here it stays visible beside the fields to be retyped. */
-function Messages({ problem, isOnline }: MessagesProps) {
+function Messages({ problem, isOnline, isQueued }: MessagesProps) {
   return (
     <>
-      <OfflineNotice isOnline={isOnline}>{text.offlineForm}</OfflineNotice>
+      <div>
+        <OfflineNotice isOnline={isOnline}>{text.offlineForm}</OfflineNotice>
+        <div role="status">{isQueued ? <Notice tone="lantern">{text.queued}</Notice> : null}</div>
+      </div>
       {problem && isOnline ? (
         <Notice tone="danger">
           <p>{problem.message}</p>

@@ -130,6 +130,29 @@ test('while a sign-in runs, until the first screen opens, the form is busy and s
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
+test('a server that is too busy is asked again by itself, and the form says so meanwhile', async () => {
+  const busy = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  let open: (reply: Response) => void = () => undefined;
+  const second = new Promise<Response>((resolve) => {
+    open = resolve;
+  });
+  const wire = vi
+    .fn(() => second)
+    .mockResolvedValueOnce(Response.json(busy, { status: 503, headers: { 'retry-after': '0' } }));
+  vi.stubGlobal('fetch', wire);
+  const onSignedIn = vi.fn();
+  draw({ onSignedIn });
+  await openForm('Siswa');
+  await fillAndSend('NIS', '2001');
+  expect(await screen.findByText(text.queued)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Masuk' }).getAttribute('aria-busy')).toBe('true');
+  open(Response.json({ message: 'Selamat datang.', user: STUDENT }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(wire).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByText(text.queued)).toBeNull());
+  expect(screen.queryByText(busy.message)).toBeNull();
+});
+
 test('a password may be pasted', async () => {
   draw();
   await openForm('Guru');

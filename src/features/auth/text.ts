@@ -25,6 +25,7 @@ export const text = {
   checkSchool: (school: string) => `Periksa juga sekolah yang dipilih: ${school}.`,
   chooseSchool: 'Pilih juga sekolah Anda.',
   submit: 'Masuk',
+  queued: 'Server sedang sibuk. Tunggu sebentar: Anda dimasukkan sendiri begitu ada giliran.',
   offlineTitle: 'Anda sedang offline',
   offlineTiles:
     'Untuk masuk diperlukan koneksi ke server sekolah. Halaman ini akan siap begitu koneksi kembali.',
