@@ -11,24 +11,42 @@ interface Running {
 
 /** The longest an orderly shutdown may take before it is forced. */
 const FORCE_AFTER_MS = 15_000;
+/** The same after a defect: what it left half done may keep a request open for ever (S-05). */
+const FORCE_DEFECT_AFTER_MS = 5_000;
 
 /**
  * Shuts down on SIGTERM and SIGINT: reports not ready, accepts no new connections, answers what is under way, commits
- * what was accepted, then exits. A second signal exits at once; acknowledged writes are committed either way.
+ * what was accepted, then exits. A second signal exits at once; acknowledged writes are committed either way. An error
+ * that nobody caught shuts down the same way and exits with 1, since nobody knows what it left half done.
  */
 export function stopInOrder({ server, services, shutDown, stopRounds }: Running): void {
+  const { lifecycle, log } = services;
+  let exitCode = 0;
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  // Also for a promise whose rejection nobody handles: Node raises it as an exception.
+  process.on('uncaughtException', onDefect);
 
   function onSignal(signal: NodeJS.Signals): void {
-    if (services.lifecycle.stopping) process.exit(1);
-    services.lifecycle.stopping = true;
-    services.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), FORCE_AFTER_MS).unref();
+    if (lifecycle.stopping) process.exit(1);
+    log.info({ signal }, 'stopping');
+    begin(FORCE_AFTER_MS);
+  }
+
+  function onDefect(error: unknown): void {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    exitCode = 1;
+    // Defects come in crowds: only the first begins the stop.
+    if (!lifecycle.stopping) begin(FORCE_DEFECT_AFTER_MS);
+  }
+
+  function begin(forceAfterMs: number): void {
+    lifecycle.stopping = true;
+    setTimeout(() => process.exit(1), forceAfterMs).unref();
     for (const stopRound of stopRounds) stopRound();
     services.listeners.close();
     stop().catch((error) => {
-      services.log.fatal({ err: error }, 'the stop did not go in order');
+      log.fatal({ err: error }, 'the stop did not go in order');
       process.exit(1);
     });
   }
@@ -41,6 +59,6 @@ export function stopInOrder({ server, services, shutDown, stopRounds }: Running)
     await closed;
     clearInterval(closing);
     await shutDown();
-    process.exit(0);
+    process.exit(exitCode);
   }
 }

@@ -22,7 +22,7 @@ test('a head office that forgot its password comes in by a link made at the stop
   await server.start();
 
   await page.goto(link);
-  await page.getByLabel('Password baru', { exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Password baru' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Simpan password' }).click();
   await page.getByRole('button', { name: 'Admin' }).click();
   await page.getByLabel('Email').fill(CENTER);
