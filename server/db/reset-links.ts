@@ -24,10 +24,7 @@ export async function keepResetLink(
     .execute();
 }
 
-/**
- * Invalidates the links of these people; part of every command after which a link may be in a stranger's
- * mailbox.
- */
+/** Invalidates the links of these people; part of every command after which a link may be in a stranger's hands. */
 export async function withdrawResetLinks(
   { db }: WriteContext,
   people: readonly { homebase: string; user: string }[],

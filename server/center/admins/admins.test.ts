@@ -137,6 +137,17 @@ test('whoever forgot his password sets another by a link of the head office, wit
   );
 });
 
+test('a link for a new password opens nothing after its account was switched off, not even when it is on again', async () => {
+  const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+  const { body } = await center.call(admin.makePasswordLink, { id });
+  const token = body.data.link.split('=')[1] ?? '';
+  const use = () => world.anonymous.call(account.resetPassword, { token, newPassword: PASSWORD });
+  await center.call(admin.changeStatus, { id });
+  expect((await use()).error?.code).toBe('resetLinkWrong');
+  await center.call(admin.changeStatus, { id });
+  expect((await use()).error?.code).toBe('resetLinkWrong');
+});
+
 test('no link for a new password is made for oneself, nor for an account that is not in use', async () => {
   const { id } = await invite();
   const off = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");

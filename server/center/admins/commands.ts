@@ -89,7 +89,10 @@ export const removeOfficer = command('center.removeOfficer', async (tx, input: O
   await writeAudit(tx, { ...input, homebase, action: 'officer.remove', subject: input.id, detail });
 });
 
-/** Deactivates an account and ends its sessions, or activates it again; returns whether it is active now. */
+/**
+ * Deactivates an account, ends its sessions and withdraws its link for a new password, or activates it again; returns
+ * whether it is active now.
+ */
 export const toggleOfficer = command(
   'center.toggleOfficer',
   async (tx, input: OfficerInput): Promise<boolean> => {
@@ -105,7 +108,7 @@ export const toggleOfficer = command(
       .where('homebase', '=', homebase)
       .where('id', '=', id)
       .execute();
-    if (!isActive)
+    if (!isActive) {
       await tx.db
         .updateTable('sessions')
         .set({ revoked_at: tx.now })
@@ -113,6 +116,9 @@ export const toggleOfficer = command(
         .where('user', '=', id)
         .where('revoked_at', 'is', null)
         .execute();
+      // One that was handed over must not come to life again with the account.
+      await withdrawResetLinks(tx, [{ homebase, user: id }]);
+    }
     const action = isActive ? 'officer.activate' : 'officer.deactivate';
     await writeAudit(tx, { ...input, homebase, action, subject: id });
     return isActive;
