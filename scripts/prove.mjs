@@ -1,11 +1,13 @@
 // `npm run prove -- --minutes N [--seed S] [--only WORDS]`: first planted defects, which must be noticed (all, or
 // those whose name contains the words); then for N minutes random faults against the rules alone (T0), the real
 // client and server in virtual time (T1), the server as a process behind a bad network (T2), and real browsers that
-// are killed (T3). The last line sums up.
+// are killed (T3). The last line sums up. A tier that played nothing makes the run fail; with `--minutes 0` only the
+// defects are asked for.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { judge } from '../tests/prove/verdict.ts';
 import { ensureBrowser } from './browser.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +18,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
 });
 const minutes = Number(values.minutes ?? 10);
+if (!(minutes >= 0)) throw new Error(`--minutes is a number, not ${values.minutes}.`);
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 
 /** After this many schedules a defect of the rules counts as unnoticed; most are noticed within the first hundred. */
@@ -81,15 +84,10 @@ const T3 = isBuilt && browser.path ? await runT3(browser.path) : undefined;
 if (T3) tell('browsers', T3);
 else console.log(`not run: T3: ${browser.reason ?? 'the build failed'}`);
 tellFound(T3?.found ?? []);
-const tried = [T0, T1, T2, T3];
-const sum = (key) => tried.reduce((total, tier) => total + (tier?.[key] ?? 0), 0);
-const violations = sum('violations');
-const tiers = tried.map((tier, index) => `T${index} ${tier?.schedules ?? 0}`).join(', ');
-const operations = sum('operations');
-console.log(
-  `prove: ${tiers}, operations ${operations}, mutants ${noticed.length}/${defects.length}, violations ${violations}, seed ${seed}`,
-);
-process.exit(violations === 0 && noticed.length === defects.length ? 0 : 1);
+const planted = { planted: defects.length, noticed: noticed.length };
+const { line, isProven } = judge({ minutes, tiers: { T0, T1, T2, T3 }, ...planted });
+console.log(`prove: ${line}, seed ${seed}`);
+process.exit(isProven ? 0 : 1);
 
 /** How many of the defects assigned to a tier or test file it noticed. */
 function ratioOf(isBy) {

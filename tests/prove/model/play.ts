@@ -12,12 +12,20 @@ import {
 } from './device';
 import { createServerModel, QUESTIONS, type Sent, START } from './server';
 
+export interface ModelOutcome {
+  violations: string[];
+  operations: number;
+  faults: Record<string, number>;
+}
+
 interface Play extends ModelPlay {
   chance: Chance;
   now: number;
   made: number;
   /** Copies that arrive at some time, in any order. */
   late: { claimed: number; ops: Sent[] }[];
+  /** How often each kind of fault happened. */
+  faults: Record<string, number>;
 }
 
 const DEVICES = 3;
@@ -26,10 +34,18 @@ const SKEWS_MS = [0, 0, 0, -2_400_000, 2_400_000];
 const ROUNDS_MAX = 200;
 
 /** Plays the schedule given by a seed on the rules alone, and returns what was broken. */
-export function playModel(seed: number): { violations: string[]; operations: number } {
+export function playModel(seed: number): ModelOutcome {
   const chance = createChance(seed);
   const devices = Array.from({ length: DEVICES }, createDeviceModel);
-  const play: Play = { chance, server: createServerModel(), devices, now: START, made: 0, late: [] };
+  const play: Play = {
+    chance,
+    server: createServerModel(),
+    devices,
+    now: START,
+    made: 0,
+    late: [],
+    faults: {},
+  };
   claim(play, devices[0] as DeviceModel);
   const steps = chance.between(5, 40);
   for (let step = 0; step < steps; step += 1) {
@@ -42,7 +58,12 @@ export function playModel(seed: number): { violations: string[]; operations: num
   return {
     violations: [...(isDrained ? [] : ['I5: the queue does not drain']), ...checkModel(play)],
     operations,
+    faults: play.faults,
   };
+}
+
+function count({ faults }: Play, fault: string): void {
+  faults[fault] = (faults[fault] ?? 0) + 1;
 }
 
 const ACTS: readonly [weight: number, act: (play: Play) => void][] = [
@@ -52,10 +73,10 @@ const ACTS: readonly [weight: number, act: (play: Play) => void][] = [
   [2, (play) => does(play, pick(play.chance, ['finish', 'finish', 'timeout', 'penalty']))],
   [18, send],
   [4, arriveLate],
-  [5, (play) => claim(play, pick(play.chance, play.devices))],
-  [2, (play) => loseTail(pick(play.chance, play.devices), play.chance.between(1, 3))],
-  [3, (play) => play.server.staff(pick(play.chance, ['finish', 'penalty', 'rejoin', 'rejoin']), play.now)],
-  [0.3, (play) => play.server.staff('retake', play.now)],
+  [5, move],
+  [2, cutPower],
+  [3, (play) => tellStaff(play, pick(play.chance, ['finish', 'penalty', 'rejoin', 'rejoin']))],
+  [0.3, (play) => tellStaff(play, 'retake')],
 ];
 const ALL = ACTS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -79,11 +100,29 @@ function does(play: Play, kind: Sent['kind']): void {
   act(device, { opId: `op-${play.made}`, kind, question, mc: pick(chance, ['a', 'b', 'c']) }, play.now);
 }
 
-function claim({ server, now, chance }: Play, device: DeviceModel): void {
+function claim(play: Play, device: DeviceModel): void {
+  const { server, now, chance } = play;
   const epoch = server.claim(now);
   if (epoch === undefined) return;
   adopt(device, epoch);
   device.skewMs = pick(chance, SKEWS_MS);
+  if (device.skewMs !== 0) count(play, 'clock wrong');
+}
+
+/** The student goes on at a device, perhaps at another one. */
+function move(play: Play): void {
+  count(play, 'device claim');
+  claim(play, pick(play.chance, play.devices));
+}
+
+function cutPower(play: Play): void {
+  count(play, 'power cut');
+  loseTail(pick(play.chance, play.devices), play.chance.between(1, 3));
+}
+
+function tellStaff(play: Play, act: Parameters<ModelPlay['server']['staff']>[0]): void {
+  count(play, `staff ${act}`);
+  play.server.staff(act, play.now);
 }
 
 /** One request: it may be lost, its reply may be lost, and a copy may arrive much later. */
@@ -95,6 +134,7 @@ function send(play: Play): void {
   const claimed = ops[0]?.epoch;
   if (claimed === undefined) return;
   const fate = pick(chance, ['ok', 'ok', 'lost', 'ackLost', 'twice', 'late', 'shuffled'] as const);
+  if (fate !== 'ok') count(play, `wire ${fate}`);
   if (fate === 'late' || fate === 'twice') play.late.push({ claimed, ops });
   if (fate === 'lost' || fate === 'late') return;
   const reply = server.deliver(claimed, fate === 'shuffled' ? [...ops].reverse() : ops, now);
