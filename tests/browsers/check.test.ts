@@ -8,6 +8,7 @@ const QUESTION = 'q1';
 function given(letters: string): Given[] {
   return letters.split(' ').map((letter, order) => ({
     order,
+    process: 'device',
     question: QUESTION,
     value: letter.charAt(0),
     isClaimed: letter.endsWith('!'),

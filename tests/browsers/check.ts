@@ -5,6 +5,8 @@ import type { AttemptFile, LoggedOp } from '../simulation/log';
 /** An answer as given on the screen, and whether the screen called it stored. */
 export interface Given {
   order: number;
+  /** The browser in which it was given. */
+  process: string;
   question: string;
   value: string;
   isClaimed: boolean;
@@ -14,8 +16,9 @@ export function readGiven(events: readonly HistoryEvent[]): Given[] {
   const claimed = new Set(events.filter(({ type }) => type === 'ok').map(({ order }) => order));
   return events
     .filter(({ type, f }) => type === 'invoke' && f === 'answer')
-    .map(({ order = -1, key, value }) => ({
+    .map(({ order = -1, process, key, value }) => ({
       order,
+      process,
       question: String(key),
       value: String(value),
       isClaimed: claimed.has(order),
@@ -24,7 +27,8 @@ export function readGiven(events: readonly HistoryEvent[]): Given[] {
 
 /**
  * I1, I3, I4: sorted by place, the server's answers to a question are those given, in the order given, each at most
- * once, and none that the screen called stored is missing; the last of them stands.
+ * once, and none that the screen called stored is missing; the last of them stands. After a hand-in it is the last of
+ * those that count: what an older device delivers long after it waits for the teacher.
  */
 export function checkAttempt(given: readonly Given[], attempt: AttemptFile): string[] {
   const questions = new Set([...given.map(({ question }) => question), ...attempt.answers.keys()]);
@@ -37,10 +41,18 @@ export function checkAttempt(given: readonly Given[], attempt: AttemptFile): str
     if (!isAccountedFor(own, found))
       return [`I1: given ${own.map(nameOf).join(' ')}, logged ${found.join(' ') || 'nothing'}`];
     const stands = attempt.answers.get(question);
-    const last = found.at(-1);
+    const last = logged
+      .filter((op) => op.result !== 'afterFinish' || !hasHandIn(attempt))
+      .map(saidBy)
+      .at(-1);
     const shown = stands && (stands.essay ?? stands.mc);
     return (shown ?? undefined) === last ? [] : [`I3: ${shown} stands, ${last} was given last`];
   });
+}
+
+/** Whether the student's own hand-in has arrived. */
+export function hasHandIn({ log }: AttemptFile): boolean {
+  return log.some(({ kind }) => kind === 'finish');
 }
 
 /** Whether the log is what was given, in order; only answers that were never called stored may be missing. */

@@ -1,4 +1,5 @@
 import { sleep } from '../processes/real-time';
+import { comeBack } from './handing-in';
 import { moveClock } from './profile';
 import type { BrowserStep } from './schedule';
 import { isMarked, LOOK_MS, readClaim } from './screen';
@@ -8,12 +9,12 @@ import { count, LOADED_ANEW, type Named, reopen, type Seat, type Table } from '.
 export async function disturb(
   table: Table,
   seat: Seat,
-  step: Exclude<BrowserStep, Named<'choose' | 'write' | 'net'>>,
+  step: Exclude<BrowserStep, Named<'choose' | 'write' | 'finish' | 'net'>>,
 ): Promise<void> {
   switch (step.do) {
     case 'relaunch':
       await seat.profile.kill();
-      return void (await reopen(table, seat));
+      return comeBack(table, seat);
     case 'secondTab':
       return openSecondTab(table, seat);
     case 'otherDevice':

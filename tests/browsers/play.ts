@@ -4,8 +4,9 @@ import { openJournal } from '../processes/journal';
 import { sleep, within } from '../processes/real-time';
 import { openProxy } from '../processes/tcp-proxy';
 import { choose, write } from './answering';
-import { checkAttempt, readGiven } from './check';
+import { checkAttempt, hasHandIn, readGiven } from './check';
 import { disturb, limitStorage } from './disturbing';
+import { checkEnd, findUnfinished, handIn } from './handing-in';
 import { createProfile } from './profile';
 import type { BrowserSchedule, BrowserStep } from './schedule';
 import { isMarked } from './screen';
@@ -70,6 +71,7 @@ export async function playBrowser(
     given: 0,
     claims: 0,
     order: [],
+    handedInAt: undefined,
     beginUntil: Date.now() + BEGUN_WITHIN_MS,
   };
   try {
@@ -127,13 +129,28 @@ async function mayGoOn({ school, seats, beginUntil }: Table): Promise<void> {
   for (const { proxy } of seats) proxy.replug();
 }
 
+/** What a student who has handed in does not do any more. */
+const BEFORE_THE_END: ReadonlySet<BrowserStep['do']> = new Set([
+  'choose',
+  'write',
+  'finish',
+  'secondTab',
+  'otherDevice',
+]);
+
 async function act(table: Table, step: BrowserStep): Promise<void> {
   const seat = seatOf(table);
+  if (table.handedInAt) {
+    await checkEnd(table, seat);
+    if (BEFORE_THE_END.has(step.do)) return;
+  }
   switch (step.do) {
     case 'choose':
       return choose(table, seat, step);
     case 'write':
       return write(table, seat, step.kill);
+    case 'finish':
+      return handIn(table, seat, step.kill);
     case 'net':
       count(table, step.fault, step.count);
       return seat.proxy.disturb(step.fault, step.count, step.wayMs);
@@ -145,6 +162,7 @@ async function act(table: Table, step: BrowserStep): Promise<void> {
 
 /** From here on nothing fails any more; running pages continue, and killed ones are opened once more. */
 async function heal(table: Table): Promise<void> {
+  if (table.handedInAt) await checkEnd(table, table.handedInAt);
   await table.school.untilUp();
   for (const seat of table.seats) {
     seat.proxy.heal();
@@ -165,18 +183,22 @@ function tellOnline(page: Page): Promise<unknown> {
 
 async function check(table: Table): Promise<void> {
   const given = readGiven(table.journal.read());
-  const look = () => {
+  const look = async () => {
     const attempt = attemptOf(table);
-    return attempt ? checkAttempt(given, attempt) : ['I1: there is no attempt'];
+    if (!attempt) return ['I1: there is no attempt'];
+    return [...checkAttempt(given, attempt), ...(await findUnfinished(table))];
   };
   const until = Date.now() + DRAINED_WITHIN_MS;
-  while (look().length > 0 && Date.now() < until) await sleep(100);
+  while ((await look()).length > 0 && Date.now() < until) await sleep(100);
   await sleep(Math.max(0, ...table.seats.map(({ proxy }) => proxy.quietAt() - Date.now())));
-  table.violations.push(...look());
+  table.violations.push(...(await look()));
   const essays = given.map(({ value }) => value).filter((value) => value.length > 1);
+  const attempt = attemptOf(table);
+  // After the end the page leaves for the list.
+  const isOver = attempt !== undefined && hasHandIn(attempt);
   for (const { profile, page, isOpened } of table.seats) {
     if (!profile.isRunning()) continue;
-    if (page && isOpened && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
+    if (page && isOpened && !isOver && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
     await profile.kill();
     for (const file of profile.findPlain(essays)) table.violations.push(`I8: an essay lies open in ${file}`);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ERRORS } from '#contract/errors';
 import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 
@@ -43,10 +44,10 @@ export async function openExam(page: Page, url: string): Promise<boolean> {
   return false;
 }
 
-/** True if the questions are there; false if the page offers no way to them. */
+/** True if the questions are there, or the end of the exam; false if the page offers no way to them. */
 async function goIn(page: Page, until: number): Promise<boolean> {
   while (Date.now() < until && !page.url().startsWith('chrome-error')) {
-    if (await readClaim(page)) return true;
+    if ((await readClaim(page)) || (await readEnd(page))) return true;
     if (!(await knock(page))) await sleep(LOOK_MS * 2);
   }
   return false;
@@ -74,6 +75,16 @@ export async function goTo(page: Page, number: number): Promise<void> {
 export async function readClaim(page: Page): Promise<Claim | undefined> {
   return soon(page.evaluate(look));
 }
+
+/** What the screen says after the hand-in; undefined if it says nothing of it, or does not answer. */
+export async function readEnd(page: Page): Promise<EndWord | undefined> {
+  const said = (await soon(page.evaluate(() => document.body.textContent))) ?? '';
+  return END_WORDS.find((word) => said.includes(word));
+}
+
+/** The strongest first: the last only says that the device has the hand-in. */
+const END_WORDS = [text.safeToLeave, text.allReceived, ERRORS.attemptFinished.message, text.sealed] as const;
+export type EndWord = (typeof END_WORDS)[number];
 
 /** Whether the page is still the one that was opened; undefined if it does not answer. */
 export function isMarked(page: Page): Promise<boolean | undefined> {

@@ -22,7 +22,7 @@ export interface Seat {
   proxy: TcpProxy;
   origin: string;
   page: Page | undefined;
-  /** Whether the page reached the questions. */
+  /** Whether the page reached the questions or, after a hand-in, the end. */
   isOpened: boolean;
   isOffline: boolean;
 }
@@ -35,6 +35,8 @@ export interface Table extends BrowserParts {
   faults: Record<string, number>;
   given: number;
   claims: number;
+  /** The seat whose screen said that the hand-in is stored there; undefined before. */
+  handedInAt: Seat | undefined;
   /** The time by which the exam must have opened for the first time. */
   beginUntil: number;
   /** Question ids and their choices, in the student's order. */

@@ -56,16 +56,15 @@ const RETRY_MS = 250;
 
 let template: Promise<Template> | undefined;
 
-/** `dist`: folder of the build; `policy`: of the exam on leaving fullscreen. */
+type ExamRules = Pick<Parameters<typeof makeTemplate>[0], 'policy' | 'finishPolicy'>;
+
+/** `dist`: folder of the build. The first call sets the exam's rules for all in this process. */
 export async function openProcessSchool({
   dist = 'dist',
-  policy = 'stop',
-}: {
-  dist?: string;
-  policy?: 'stop' | 'none';
-} = {}): Promise<ProcessSchool> {
+  ...rules
+}: ExamRules & { dist?: string } = {}): Promise<ProcessSchool> {
   if (!existsSync('dist/server/main.js')) throw new Error('There is no build: npm run build.');
-  template ??= makeProcessTemplate(policy);
+  template ??= makeProcessTemplate(rules);
   const { facts, master } = await template;
   // On the real disk, because a server that is to be killed must really wait for it.
   const dir = mkdtempSync(join(tmpdir(), 'lentera-processes-'));
@@ -150,7 +149,7 @@ export async function openProcessSchool({
   };
 }
 
-async function makeProcessTemplate(policy: 'stop' | 'none'): Promise<Template> {
+async function makeProcessTemplate(rules: ExamRules): Promise<Template> {
   const master = randomBytes(32);
   const dir = mkdtempSync(join(tmpdir(), 'lentera-processes-template-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -159,7 +158,7 @@ async function makeProcessTemplate(policy: 'stop' | 'none'): Promise<Template> {
     secrets: secretsFrom(master),
     students: Array.from({ length: 2 * SITTINGS_MAX }, (_, index) => String(1001 + index)),
     clock: REAL_CLOCK,
-    policy,
+    ...rules,
     envelopes: 1,
   });
   return { facts, master };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bank } from '#contract/bank';
 import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
+import type { FinishPolicy } from '#contract/exam-rules';
 import { logs } from '#contract/logs';
 import { readStartCode } from '#domain/exam-session/start-code';
 import type { Secrets } from '../../server/access/secrets';
@@ -52,6 +53,8 @@ interface TemplateParts {
   clock?: World['clock'];
   /** On leaving fullscreen. */
   policy?: 'stop' | 'none';
+  /** Whether it may be handed in with questions left empty. */
+  finishPolicy?: FinishPolicy;
   /** If given, codes are created, with this many envelopes per student. */
   envelopes?: number;
 }
@@ -73,7 +76,7 @@ export async function makeTemplate(parts: TemplateParts): Promise<SchoolTemplate
   const { dir, secrets } = parts;
   const world = await createWorld(parts);
   const teacher = await world.as('guru');
-  const examId = await planExam(world, parts.policy ?? 'stop');
+  const examId = await planExam(world, parts);
   const students: StudentFacts[] = [];
   for (const nis of parts.students) {
     const callers = [];
@@ -115,7 +118,7 @@ async function prepareStart(
 }
 
 /** Three multiple-choice questions and one essay, in the order of the bank. */
-async function planExam(world: World, policy: 'stop' | 'none'): Promise<string> {
+async function planExam(world: World, { policy = 'stop', finishPolicy }: TemplateParts): Promise<string> {
   const teacher = await world.as('guru');
   const banks = await teacher.call(bank.list, {});
   const classes = await teacher.call(exam.listClasses, {});
@@ -131,6 +134,7 @@ async function planExam(world: World, policy: 'stop' | 'none'): Promise<string> 
     bank: [{ bankid: own?.id ?? '', pg: 3, essay: 1 }],
     classes: classes.body.data.map(({ id }) => ({ value: id })),
     fullscreen_policy: policy,
+    finish_policy: finishPolicy,
   });
   if (saved.status !== 200) throw new Error(`The exam was refused: ${saved.error?.code}`);
   return saved.body.data.id;

@@ -19,6 +19,10 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'label: text.savedLocally,',
     'label: text.delivered,',
   ]),
+  one('T3: a hand-in is called safe before the server has it', 'browsers', 'src/exam/screen/ended-page.tsx', [
+    '{isDelivered ? (\n          <Received',
+    '{isStored ? (\n          <Received',
+  ]),
   one(
     'T3: all is called stored while a text is only being typed',
     'browsers',
