@@ -1,14 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { assembleOffline } from '../../src/offline/assemble';
-import { REPLY_MS } from '../../src/offline/http-transport';
-import { openExamDb } from '../../src/offline/local-db';
 import { startServer } from '../e2e/support/server';
-import { PERSON, ticketOf } from '../support/device';
 import { percentile } from './load';
-import { type Planted, plantSittings, type Sitting } from './plant';
+import { type Planted, plantSittings } from './plant';
+import { type Device, drained, openDevice, openWire, type Wire } from './queue-devices';
 import type { Figure } from './report';
 
 const DEVICES = 200;
@@ -16,7 +12,6 @@ const OUTAGE_MS = 60_000;
 /** A room that answers fast; each device holds this many when the outage is over. */
 const ANSWERS = 20;
 const DRAINED_WITHIN_MS = 120_000;
-const LOOK_MS = 50;
 
 /**
  * What 200 devices request from a server after a minute of outage: each with the real queue, sender and back-off, on
@@ -62,65 +57,6 @@ export async function benchAfterOutage(): Promise<Figure[]> {
   }
 }
 
-interface Wire {
-  isCut: boolean;
-  /** When each request was made and how long its reply took, in ms, and whether it was good. */
-  asked: { at: number; ms: number; isGood: boolean }[];
-  post: Parameters<typeof assembleOffline>[0]['post'];
-}
-
-function openWire(url: string): Wire {
-  const wire: Wire = {
-    isCut: false,
-    asked: [],
-    post: async (token, body) => {
-      if (wire.isCut) throw new TypeError('Failed to fetch');
-      const asked = { at: performance.now(), ms: 0, isGood: false };
-      wire.asked.push(asked);
-      const response = await fetch(`${url}/api/answer/add-answer`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-        },
-        body,
-        signal: AbortSignal.timeout(REPLY_MS),
-      });
-      const json: unknown = await response.json().catch(() => undefined);
-      asked.ms = performance.now() - asked.at;
-      asked.isGood = response.status === 200;
-      const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1_000;
-      return { status: response.status, json, retryAfterMs };
-    },
-  };
-  return wire;
-}
-
-type Device = Awaited<ReturnType<typeof openDevice>>;
-
-async function openDevice({ attempt, exam, student, token }: Sitting, { post }: Wire) {
-  const disk = new IDBFactory();
-  const offline = assembleOffline({
-    subtle: crypto.subtle,
-    fillRandom: (bytes) => void crypto.getRandomValues(bytes),
-    openDb: () => openExamDb({ indexedDB: disk, IDBKeyRange }),
-    locks: undefined,
-    tabs: { announce: () => undefined, listen: () => undefined },
-    post,
-    download: () => Promise.reject(new Error('nothing is fetched ahead here')),
-    clock: () => ({ perf: performance.now(), wall: Date.now() }),
-    schedule: (task, ms) => {
-      const timer = setTimeout(task, ms);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
-  });
-  await offline.attempts.adopt(ticketOf({ attempt, exam, student, syncToken: token }), PERSON, Date.now());
-  offline.drain.wake('start');
-  return { offline, attempt };
-}
-
 /**
  * Every device is answered in at its own pace until the minute is over; returns how often the server was asked
  * meanwhile.
@@ -153,13 +89,7 @@ interface Return {
 async function untilDrained(devices: readonly Device[], wire: Wire): Promise<Return> {
   wire.asked = [];
   const begin = performance.now();
-  let left = [...devices];
-  while (left.length > 0 && performance.now() - begin < DRAINED_WITHIN_MS) {
-    await sleep(LOOK_MS);
-    const counts = await Promise.all(left.map(({ offline }) => offline.outbox.counts()));
-    left = left.filter((_, index) => (counts[index]?.waiting ?? 0) > 0);
-  }
-  if (left.length > 0) throw new Error(`${left.length} devices still hold answers.`);
+  await drained(devices, DRAINED_WITHIN_MS);
   return { drainedMs: performance.now() - begin, asked: wire.asked };
 }
 
