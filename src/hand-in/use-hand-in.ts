@@ -3,7 +3,7 @@ import type { handIn } from './hand-in';
 
 let loading: Promise<typeof handIn> | undefined;
 
-/** Loads the chunk; called before "Mulai" and after the end, never in between. */
+/** Loads the chunk; called before "Mulai", when an exam is resumed, and after the end; never in between. */
 export function loadHandIn(): Promise<typeof handIn> {
   loading ??= import('./hand-in').then(
     (room) => room.handIn,

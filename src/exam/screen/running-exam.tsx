@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { FullscreenPolicy } from '#contract/exam-rules';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { loadHandIn } from '../../hand-in/use-hand-in';
 import { isSecure } from '../../lib/device';
 import { exitFullscreen } from '../../lib/fullscreen';
 import { AnswerSheetProvider } from '../../question/answer-sheet';
@@ -20,6 +21,9 @@ import { SessionProvider } from './session-context';
 export function RunningExam({ session, policy }: { session: ExamSession; policy: FullscreenPolicy }) {
   const state = useStore(session.view, (view) => view.session);
   const isOpen = canAnswer(state);
+  // A resumed exam had no "Mulai". By its end a new build may have replaced this file on the server, and without https
+  // no worker keeps it.
+  useEffect(() => void loadHandIn().catch(() => undefined), []);
   useEffect(() => (isOpen ? guardPage(session) : undefined), [isOpen, session]);
   if (state.name === 'superseded') return <Superseded />;
   if (state.name === 'retaken') return <Retaken onLeave={session.leave} />;
