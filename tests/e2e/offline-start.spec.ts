@@ -1,19 +1,23 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
+import { text as report } from '../../src/features/exam/report/text';
+import { text as codes } from '../../src/features/exam/start-codes/text';
+import { text as exams } from '../../src/features/exam/text';
 import { text as offline } from '../../src/features/exam-session/offline-start/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { answer, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
-import { PASSWORD, signIn, untilOfflineReady } from './support/people';
+import { enter, signIn, untilOfflineReady } from './support/people';
+import type { TestServer } from './support/server';
 
 test('an exam is begun without a network by the proctor’s code, and counts when the network is back', async ({
   server,
+  browser,
   page,
   context,
-  request,
 }) => {
-  const proctor = await proctorOf(request, server.url);
-  const code = await proctor.makeCode('1001');
+  const proctor = await openRoster(browser, server);
+  const code = await makeCode(proctor, '1001');
 
   await signIn(page, server.url, 'Siswa', '1001');
   await untilOfflineReady(page);
@@ -34,6 +38,7 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
   await next(page);
   await answer(page, 1);
   expect(storedOperations(server)).toEqual([]);
+  await expect(rowOf(proctor, '1001')).toContainText(codes.states.ready);
 
   await context.setOffline(false);
   await expect.poll(() => storedOperations(server).filter(({ kind }) => kind === 'answer').length).toBe(2);
@@ -43,22 +48,44 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
     'fullscreen-left:opened',
     expect.stringMatching(/^fullscreen-returned:/),
   ]);
-  expect(await proctor.rowOf('1001')).toMatchObject({ answered: 2, held: 0, by_code: true });
+  await proctor.getByRole('button', { name: codes.back }).click();
+  await expect(rowOf(proctor, '1001')).toContainText(report.roster.byCode);
+  await expect(rowOf(proctor, '1001')).toContainText(/2\/\d+/);
+  await expect(proctor.getByText(report.roster.heldReview)).toHaveCount(0);
+  await openCodes(proctor);
+  await expect(rowOf(proctor, '1001')).toContainText(codes.states.used);
 });
 
-/** The teacher of the demo's exam, without a screen: what he sees is another test's matter. */
-async function proctorOf(request: APIRequestContext, origin: string) {
-  const headers = { origin };
-  const data = { identifier: 'guru', password: PASSWORD };
-  expect((await request.post(`${origin}/api/auth/signin`, { headers, data })).status()).toBe(200);
-  const read = async (path: string) => (await request.get(`${origin}${path}`)).json();
-  const exam: string = (await read('/api/exam/get-exam')).data[0].id;
-  return {
-    async makeCode(nis: string): Promise<string> {
-      await request.post(`${origin}/api/logs/make-start-codes`, { headers, data: { exam } });
-      const codes: { nis: string; code: string }[] = await read(`/api/logs/get-start-codes?exam=${exam}`);
-      return codes.find((row) => row.nis === nis)?.code ?? '';
-    },
-    rowOf: async (nis: string) => (await read(`/api/logs/get-exam-log?exam=${exam}&search=${nis}`)).data[0],
-  };
+/** The list of the demo exam's pupils, on its teacher's screen. */
+async function openRoster(browser: Browser, server: TestServer): Promise<Page> {
+  const page = await enter(browser, server, 'Guru', 'guru');
+  await page.goto(`${server.url}/computer-based-test?tab=ujian`);
+  await page
+    .getByRole('button', { name: /^Ujian Akhir Semester/ })
+    .first()
+    .click();
+  await expect(rowOf(page, '1001')).toBeVisible();
+  return page;
+}
+
+async function openCodes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: exams.report.more }).click();
+  await page.getByRole('menuitem', { name: codes.action }).click();
+}
+
+/** Makes codes for all, and reads this pupil's from the list. */
+async function makeCode(page: Page, nis: string): Promise<string> {
+  await openCodes(page);
+  await expect(rowOf(page, nis)).toContainText(codes.states.none);
+  await page.getByRole('button', { name: codes.make.label, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: codes.make.confirm, exact: true }).click();
+  await expect(rowOf(page, nis)).toContainText(codes.states.ready);
+  return await rowOf(page, nis).getByText(CODE).innerText();
+}
+
+/** Three groups of letters and digits, as they are read out. */
+const CODE = /^[A-Z2-9]{5}-[A-Z2-9]{5}-[A-Z2-9]{4}$/;
+
+function rowOf(page: Page, nis: string) {
+  return page.getByRole('row').filter({ hasText: nis });
 }

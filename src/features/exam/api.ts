@@ -188,14 +188,15 @@ export function useHistory(examId: string, attempt: string) {
 }
 
 /**
- * The codes that start the exam without a network. Reading them is logged, so they are fetched once, and after a
- * change.
+ * The codes that start the exam without a network. Reading them is logged, so they are fetched when the list is opened
+ * and after a change, not each time the window is looked at again.
  */
 export function useStartCodes(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'start-codes', classid],
     queryFn: ({ signal }) => call(envelope.list, withoutBlank({ exam: examId, classid }), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
   });
 }
 
