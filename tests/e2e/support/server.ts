@@ -18,8 +18,8 @@ export interface TestServer {
   stop(): Promise<number | null>;
   /** Resolves with the exit code once it ends by itself. */
   ended(): Promise<number | null>;
-  /** Starts again on the same port and data. */
-  start(): Promise<void>;
+  /** Starts again on the same port and data; `more`: environment of this start alone. */
+  start(more?: Record<string, string>): Promise<void>;
   /** Ends the process and deletes its data. */
   dispose(): Promise<void>;
 }
@@ -28,7 +28,8 @@ export interface TestServer {
 export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lentera-e2e-'));
   const port = await freePort();
-  const begin = () => launch(`${dist}/server/main.js`, { dataDir, port, env });
+  const begin = (more?: Record<string, string>) =>
+    launch(`${dist}/server/main.js`, { dataDir, port, env: { ...env, ...more } });
   let { child, printed } = await begin();
 
   return {
@@ -39,8 +40,8 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
     ended: () => exitOf(child),
-    async start() {
-      ({ child, printed } = await begin());
+    async start(more) {
+      ({ child, printed } = await begin(more));
     },
     async dispose() {
       await end(child, 'SIGKILL');
