@@ -13,13 +13,15 @@ import { workerBuild } from './scripts/vite/worker-build.ts';
 
 const shell = offlineShell({
   // Handing in is for times without a network; reports of questions wait until there is one. The sign-in form is loaded
-  // after the tiles, and must open offline to say what is missing.
+  // after the tiles, and must open offline to say what is missing. What takes an update must be there when the server
+  // has none of the old files any more: nobody could leave the old version else.
   entries: [
     'src/exam/entry.tsx',
     'src/app/entry.tsx',
     'src/features/auth/sign-in-form.tsx',
     'src/hand-in/hand-in.ts',
     'src/exam/question/report-button.tsx',
+    'src/lib/app-worker.ts',
   ],
   // The interface's own font; Arabic and other scripts are loaded when a text needs them.
   assets: /plus-jakarta-sans-latin-wght-normal-.*\.woff2$/,

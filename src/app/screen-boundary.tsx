@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { connectivity } from '../lib/connectivity';
+import { takeUpdate } from '../lib/sw-bridge';
 import { Button } from '../ui/button';
 import { FailureBoundary } from '../ui/failure-boundary';
 import { AlertIcon, CloudOffIcon } from '../ui/icons/basic-icons';
@@ -28,9 +29,14 @@ function ScreenFailed() {
       title={text.screenFailed}
       icon={isOnline ? AlertIcon : CloudOffIcon}
       tone="lantern"
-      action={<Button onClick={() => location.reload()}>{text.reload}</Button>}
+      action={<Button onClick={() => void loadAnew()}>{text.reload}</Button>}
     >
       {isOnline ? text.screenFailedOnline : text.screenFailedOffline}
     </EmptyState>
   );
+}
+
+/** After an update of the server the old version's files are gone; a reload alone would bring the same version back. */
+async function loadAnew(): Promise<void> {
+  if (!(await takeUpdate())) location.reload();
 }

@@ -36,6 +36,11 @@ async function registerWithUpdates(): Promise<unknown> {
 
 const WORKER = '/sw.js';
 
+/** Applies a waiting update, which reloads the page; false, without doing anything, if there is none or none may be. */
+export async function takeUpdate(): Promise<boolean> {
+  return (await waitingApply?.()) ?? false;
+}
+
 /** Reports a waiting update, even one that came before; the listener receives a function that applies it. */
 export function subscribeToUpdate(listener: UpdateListener): () => void {
   listeners.add(listener);

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { text as app } from '../../src/app/text';
 import { text as exam } from '../../src/exam/text';
-import { copyBuild } from './support/builds';
-import { answer, beginExam } from './support/exam';
+import { text as handIn } from '../../src/hand-in/text';
+import { type BuildCopy, copyBuild } from './support/builds';
+import { answer, backToFullscreen, beginExam, next } from './support/exam';
+import { planExam } from './support/exam-day';
 import { test as base } from './support/fixtures';
-import { signIn, untilOfflineReady } from './support/people';
+import { enter, knock, signIn, untilOfflineReady } from './support/people';
 import { startServer, type TestServer } from './support/server';
 
 /** A server whose browser app can be replaced by a newer one. */
-const test = base.extend<{ origin: TestServer & { publishUpdate(): void } }>({
+const test = base.extend<{ origin: TestServer & Pick<BuildCopy, 'publishUpdate'> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   origin: async ({}, use) => {
     const { dist, publishUpdate, remove } = copyBuild();
@@ -81,6 +83,57 @@ test('a new version waits while any tab is in an exam, and is taken after it', a
   await other.getByRole('button', { name: app.updateApply }).click();
   await expect.poll(() => isMarked(other)).toBe(false);
   expect(await hasWaitingWorker(other)).toBe(false);
+});
+
+test('who had opened no more than the sign-in page before a new version gets in with one press', async ({
+  origin,
+  page,
+}) => {
+  await page.goto(origin.url);
+  await untilOfflineReady(page);
+  origin.publishUpdate();
+  await knock(page, origin.url, 'Guru', 'guru');
+  // The frame of the old version is on no server any more.
+  await expect(page.getByText(app.screenFailed)).toBeVisible();
+  await expect(page.getByText(app.updateReady)).toBeVisible();
+  await page.getByRole('button', { name: app.reload, exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+});
+
+test('an exam begun before a new version goes on to its end, though the files it came from are gone, also offline', async ({
+  origin,
+  page,
+  context,
+  browser,
+}) => {
+  const teacher = await enter(browser, origin, 'Guru', 'guru');
+  const day = await planExam(teacher, origin, ['1001'], { token: null });
+  await teacher.context().close();
+  await beginExam(page, origin, '1001', day.name);
+  await answer(page, 0);
+  const gone = origin.publishUpdate();
+  expect((await page.request.get(`${origin.url}/assets/${gone[0]}`)).status()).toBe(404);
+  await page.reload();
+  await backToFullscreen(page);
+  await next(page);
+  await answer(page, 1);
+  await expect(page.getByText(exam.sent).first()).toBeVisible();
+  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await backToFullscreen(page);
+  await next(page);
+  await page.getByRole('textbox').fill('Karena nol habis dibagi semua bilangan.');
+  await page.getByRole('button', { name: exam.finish, exact: true }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: exam.confirmFinish }).click();
+  await expect(page.getByText(exam.sealed)).toBeVisible();
+  // Loaded for the end only, and from nowhere but the device.
+  await expect(page.getByRole('region', { name: handIn.title })).toBeVisible();
+  await expect(page.getByText(exam.safeToLeave)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(exam.safeToLeave)).toBeVisible({ timeout: 40_000 });
 });
 
 /** By the browser's own judgement, but for the private window that tests run in. */

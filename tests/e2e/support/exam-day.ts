@@ -16,8 +16,16 @@ export interface ExamDay {
   token: string;
 }
 
-/** A bank of three questions and an exam of it for the pupils with these numbers, made by its teacher's calls. */
-export async function planExam(teacher: Page, server: TestServer, nis: readonly string[]): Promise<ExamDay> {
+/**
+ * A bank of three questions and an exam of it for the pupils with these numbers, made by its teacher's calls. `more`:
+ * what else the exam is made with.
+ */
+export async function planExam(
+  teacher: Page,
+  server: TestServer,
+  nis: readonly string[],
+  more: { token?: null } = {},
+): Promise<ExamDay> {
   const name = 'Penilaian Tengah Semester';
   const call = callsOf(teacher, server);
   const [subject] = await call.get('/api/admin/subject/get-subjects', 'data');
@@ -30,6 +38,7 @@ export async function planExam(teacher: Page, server: TestServer, nis: readonly 
     bank: [{ bankid: bank.id }],
     classes: [],
     pupils: taking.map((pupil: { id: string }) => pupil.id),
+    ...more,
   });
   return { exam: exam.id, name, token: exam.token };
 }
