@@ -45,3 +45,11 @@ test('nothing is there twice, in another order, or that nobody gave', () => {
 test('the last one given stands', () => {
   expect(checkAttempt(given('a! b!'), server('ab', 'a'))).toHaveLength(1);
 });
+
+test('what an older device delivers long after the hand-in is there and does not stand; without a hand-in it would', () => {
+  const late = server('ab', 'a');
+  Object.assign(late.log[1] ?? {}, { result: 'afterFinish' });
+  expect(checkAttempt(given('a! b!'), late)).toHaveLength(1);
+  late.log.push({ kind: 'finish', question: null, epoch: 2, seq: 1 } as LoggedOp);
+  expect(checkAttempt(given('a! b!'), late)).toEqual([]);
+});
