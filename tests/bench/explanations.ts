@@ -12,6 +12,10 @@ The machine is two virtual cores of a shared one, and the same build has other r
 0.34, 1.68 and 1.33 in the order of the table. Served by turns (medians of four rounds), c816a23 takes 1.40 times as many batches as 711ed74 at 200
 connections, with a fifth less CPU for each, and 1.14 times as many single answers at 50.
 
+On the evening of 2026-11-22 the echo was faster than ever before (24,488/s), the answers were not. Served by turns then, f48afb6 and 4d8cc781 (the next day's) took
+6,138 and 5,635, then 6,183 and 5,918 single answers a second at 50 connections, and 40,720 and 39,600, then 39,920 and 40,760 in batches: what was added to
+an answer in between costs some six in a hundred single ones and nothing in batches.
+
 Two runs of f48afb6's code a quarter of an hour apart: 0.31 and 0.26, 0.40 and 0.33, 1.79 and 1.73, 1.96 and 1.53 in the order of the table.`,
   million: `Not run at 10,000,000: the time of a quiet machine ran out. Here each of 1,000 sittings has a thousand operations. Ids that begin with their
 time, so that their index grows in order, were tried: 0.86 as without them. What the rest of the difference comes of has not been measured.`,

@@ -12,6 +12,7 @@ import { benchOverload } from './overload';
 import { type Figure, writeReport } from './report';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
+import { benchStart } from './start';
 import { benchStatistics } from './statistics';
 import { benchStorm } from './storm';
 import { benchTap } from './tap';
@@ -19,6 +20,7 @@ import { benchWeight } from './weight';
 
 // npm run bench [-- names…] [--json FILE]: every figure this project claims.
 const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
+  start: benchStart,
   answers: benchAnswers,
   latency: benchLatency,
   million: benchMillion,
