@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useIsWider } from './use-is-wider';
 
 export interface ScrollBoxProps {
   children: ReactNode;
@@ -13,17 +14,7 @@ export interface ScrollBoxProps {
  * keyboard focus only if there is something to scroll.
  */
 export function ScrollBox({ children, as = 'div', maxWidth = 'full' }: ScrollBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isWider, setWider] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setWider(element.scrollWidth > element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  });
+  const [box, isWider] = useIsWider<HTMLDivElement>();
   return (
     <chakra.div
       ref={box}

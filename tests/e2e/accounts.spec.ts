@@ -3,6 +3,7 @@ import { text as children } from '../../src/features/auth/children/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn } from './support/people';
+import { printed } from './support/printed';
 import { leaveSheet, secretOf } from './support/slips';
 import { expectAccessible } from './support/views';
 
@@ -28,7 +29,7 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '36 kode wali siap dicetak' })).toBeVisible();
   await expectAccessible(page, 'code-sheet', [360, 1440]);
-  expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
+  expect(await printed(page)).toEqual({ pages: 4, sizes: ['210 × 297'] });
   await page.emulateMedia({ media: 'print' });
   for (const name of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(name)).toBeHidden();
@@ -79,8 +80,4 @@ async function addChild(page: Page, nis: string, code: string): Promise<void> {
   await tabTo(page, children.code);
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-}
-
-function countPages(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 }

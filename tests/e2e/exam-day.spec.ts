@@ -14,6 +14,7 @@ import { gradeEssays, openExam, readProceedings, release, seatEverybody } from '
 import { test } from './support/fixtures';
 import { enter, untilOfflineReady } from './support/people';
 import type { TestServer } from './support/server';
+import { expectAccessible } from './support/views';
 
 /** What a proctor does is on the pupil's screen within two seconds, and what a pupil does on the proctor's. */
 const AT_ONCE = { timeout: 2_000 };
@@ -45,6 +46,7 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await expect(queue.getByText(live.calls.reasons.device)).toBeVisible(AT_ONCE);
   const spare = await moveDevice(browser, server, day, '1001');
   await expect(ayu.getByText(exam.supersededTitle)).toBeVisible(AT_ONCE);
+  await expectAccessible(ayu, 'exam-superseded', [360]);
   await queue.getByRole('button', { name: live.calls.answer }).click();
   await expect(queue).toHaveCount(0);
 

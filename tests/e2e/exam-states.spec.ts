@@ -71,6 +71,37 @@ test('a message of the proctor and a pause are accessible, light and dark', asyn
   await expectAccessible(page, 'exam-paused', [360]);
 });
 
+test('a sitting that was archived, and an exam that cannot be opened, are said accessibly', async ({
+  server,
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await setFullscreenPolicy(server, 'none');
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  const address = page.url();
+  const id = new URL(address).searchParams.get('examid');
+  const list = await teacher.request.get(`${server.url}/api/logs/get-exam-log?exam=${id}&search=1001`);
+  const [row] = (await list.json()).data;
+  const reply = await teacher.request.delete(`${server.url}/api/logs/retake-exam`, {
+    params: { id: row.log_id, student: row.student_id, exam: id ?? '', why: 'Salah paket soal' },
+    headers: { origin: server.url },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await answer(page, 1);
+  await expect(page.getByText(exam.retakenTitle)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page, 'exam-retaken', [360]);
+
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Gangguan server.' } }),
+  );
+  await page.goto(address);
+  await expect(page.getByText(exam.failedTitle)).toBeVisible();
+  await expectAccessible(page, 'exam-failed', [360]);
+});
+
 test('a frozen screen is accessible, light and dark', async ({ server, page }) => {
   test.setTimeout(180_000);
   await setFullscreenPolicy(server, 'freeze');

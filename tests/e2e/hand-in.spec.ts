@@ -11,6 +11,7 @@ import { text as handIn } from '../../src/hand-in/text';
 import { answer, beginExam, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
+import { expectAccessible } from './support/views';
 
 const MINUTE = 60_000;
 /** Of the pictures a camera is played from. */
@@ -44,6 +45,7 @@ test('an exam that ended offline is carried off the screen by the proctor’s ca
   const folder = mkdtempSync(join(tmpdir(), 'lentera-camera-'));
   const film = join(folder, 'codes.y4m');
   writeFileSync(film, await filmOf(page));
+  await expectAccessible(page, 'exam-hand-in', [360]);
   const { launchOptions, locale, timezoneId } = info.project.use;
   const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   const args = [...(launchOptions?.args ?? []), ...camera, `--use-file-for-fake-video-capture=${film}`];

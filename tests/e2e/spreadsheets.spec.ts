@@ -4,10 +4,12 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as office } from '../../src/features/exam/text';
+import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
-import { importFile, makeBank } from './support/banks';
+import { dropFile, importFile, makeBank } from './support/banks';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
+import { expectAccessible } from './support/views';
 
 // Sizes at which the zip library wants a worker from `blob:`, which the content security policy refuses.
 const QUESTIONS = 1_000;
@@ -19,6 +21,20 @@ test('a sheet of a thousand long questions is read and saved', async ({ server, 
   await makeBank(page, server.url, 'Kumpulan besar');
   await importFile(page, { name: 'soal.xlsx', buffer: await largeSheet() }, '1.000');
   await expect(page.getByText(banks.points.count('1.000')).first()).toBeVisible();
+});
+
+test('the preview of a sheet shows what is right and what must be mended, accessibly', async ({
+  server,
+  page,
+}) => {
+  await signIn(page, server.url, 'Guru', 'guru');
+  await makeBank(page, server.url, 'Kumpulan kecil');
+  const right = [1, 'Dua kali tiga sama dengan …', '5', '6', '7', '8', '', 'B'];
+  const withoutKey = [1, 'Akar dari sembilan adalah …', '1', '2', '3', '4', '', ''];
+  await dropFile(page, { name: 'soal.xlsx', buffer: await toSheet([right, withoutKey]) });
+  await expect(page.getByText(imported.faulty('1'))).toBeVisible();
+  await expect(page.getByRole('button', { name: imported.save('2') })).toBeDisabled();
+  await expectAccessible(page, 'import-preview');
 });
 
 test('the scores of a large school are saved as a sheet', async ({ server, page }) => {
@@ -40,6 +56,10 @@ async function largeSheet(): Promise<Buffer> {
     ...['A', 'B', 'C', 'D', 'E'].map((key) => `${key} ${words(12)}`),
     'A',
   ]);
+  return toSheet(rows);
+}
+
+async function toSheet(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   const sheet = await writeXlsxFile([HEADINGS, ...rows].map((row) => row.map((value) => ({ value }))));
   return sheet.toBuffer();
 }

@@ -3,6 +3,7 @@ import { text } from '../../src/exam/text';
 import { answer, backToFullscreen, beginExam, choice, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import type { TestServer } from './support/server';
+import { expectAccessible } from './support/views';
 
 test('a second tab takes the exam over when asked: the first falls silent, and the answers of both arrive once', async ({
   server,
@@ -19,6 +20,7 @@ test('a second tab takes the exam over when asked: the first falls silent, and t
   await second.goto(page.url());
   await expect(second.getByText(text.otherTabTitle)).toBeVisible();
   await expect(second.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(second, 'exam-other-tab', [360]);
   await second.getByRole('button', { name: text.takeOver }).click();
   await backToFullscreen(second);
 

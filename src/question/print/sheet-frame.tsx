@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { PrintableQuestion } from '#contract/question-paper';
+import { useIsWider } from '../../ui/use-is-wider';
 import { printText as text } from './text';
 
 /** A question as needed for printing, from a bank or an exam. */
@@ -37,9 +38,15 @@ export function SheetFrame({
   facts = [],
   children,
 }: SheetFrameProps) {
+  const [box, isWider] = useIsWider<HTMLElement>();
   const mark = code ? text.codeAndSeed(code, seed) : isDrawn ? text.seedAlone(seed) : '';
   return (
-    <Sheet aria-label={label} css={above ? AS_ON_PAPER : undefined}>
+    <Sheet
+      ref={box}
+      aria-label={label}
+      tabIndex={isWider ? 0 : undefined}
+      css={above ? AS_ON_PAPER : undefined}
+    >
       {above ? <chakra.div mb="4mm">{above}</chakra.div> : null}
       <chakra.header display="flex" flexWrap="wrap" justifyContent="space-between" gap="2" mb="3">
         <div>

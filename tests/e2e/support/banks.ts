@@ -22,7 +22,7 @@ export async function makeBank(
 }
 
 /** Opens the wizard of the bank that is open, and drops a file in. */
-async function dropFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
+export async function dropFile(page: Page, file: { name: string; buffer: Buffer }): Promise<void> {
   await page.getByRole('button', { name: banks.view.upload }).first().click();
   await page.locator('input[type=file]').setInputFiles({ ...file, mimeType: 'application/octet-stream' });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '#contract/admin/letterhead';
 import { LetterheadView } from '../../../ui/print/letterhead-view';
 import { PlainRows, type PlainRowsProps } from '../../../ui/table/plain-rows';
+import { useIsWider } from '../../../ui/use-is-wider';
 import { text } from './text';
 
 interface PaperProps {
@@ -14,8 +15,9 @@ interface PaperProps {
 
 /** A document on a page of its own, under the letterhead; black on white even in dark mode. */
 export function Paper({ letterhead, title, facts, children }: PaperProps) {
+  const [box, isWider] = useIsWider<HTMLElement>();
   return (
-    <Sheet aria-label={title}>
+    <Sheet ref={box} aria-label={title} tabIndex={isWider ? 0 : undefined}>
       <LetterheadView {...letterhead} />
       <chakra.h2 mt="5mm" mb="4mm" textAlign="center" fontSize="13pt" fontWeight="bold">
         {title}
