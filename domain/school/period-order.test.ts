@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isLaterPeriod, periodPosition } from './period-order';
+import { isLaterPeriod, isSameSchoolYear, periodPosition } from './period-order';
 
 const MADE = Date.UTC(2026, 7, 1);
 const inOrder = (...names: string[]) =>
@@ -54,6 +54,19 @@ test('of two periods with the same place in time the one made later is the later
   ]);
   expect(isLaterPeriod({ position: 20_261, created_at: 0 }, second)).toBe(true);
   expect(isLaterPeriod({ position: 20_252, created_at: 9 }, first)).toBe(false);
+});
+
+test.each([
+  ['2026/2027 Ganjil', '2026/2027 Genap', true],
+  ['2026/2027', 'Genap 2026/2027', true],
+  ['Semester 1', 'Semester 2', true],
+  ['2026/2027 Genap', '2027/2028 Ganjil', false],
+  ['2026/2027', '2027/2028', false],
+  ['Tahun lama', 'Tahun baru', false],
+])('%s and %s are of one school year: %s', (one, other, isSame) => {
+  const made = (name: string) => ({ name, createdAt: MADE });
+  expect(isSameSchoolYear(made(one), made(other))).toBe(isSame);
+  expect(isSameSchoolYear(made(other), made(one))).toBe(isSame);
 });
 
 test('a later year stands behind an earlier one, whatever stands around the years', () => {

@@ -19,6 +19,17 @@ export function isLaterPeriod(one: Placed, other: Placed): boolean {
   );
 }
 
+/** Whether two periods are parts of one school year, as its semesters are; `createdAt` in milliseconds. */
+export function isSameSchoolYear(one: Called, other: Called): boolean {
+  const [a, b] = [periodPosition(one.name, one.createdAt), periodPosition(other.name, other.createdAt)];
+  return a !== b && Math.floor(a / PLACES) === Math.floor(b / PLACES);
+}
+
+interface Called {
+  name: string;
+  createdAt: number;
+}
+
 /** A year has room for its two semesters. */
 const PLACES = 10;
 

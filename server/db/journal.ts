@@ -183,14 +183,24 @@ export async function findArrival(db: Db, homebase: string, deed: string): Promi
   return rows[0]?.name;
 }
 
-/** The name of an exam already begun in a period in which a bulk change enrolled pupils, or undefined. */
+/**
+ * The name of an exam already begun in a period in which a bulk change enrolled pupils, or in one after that with which
+ * it let pupils leave; undefined if there is none.
+ */
 export async function findSatExam(db: Db, homebase: string, deed: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     SELECT exams.name FROM attempts
     JOIN exams ON exams.homebase = attempts.homebase AND exams.id = attempts.exam
     WHERE attempts.homebase = ${homebase} AND exams.period IN (
       SELECT json_extract(row_key, '$.period') FROM bulk_changes
-      WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments')
+      WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'enrolments'
+      UNION
+      SELECT later.id FROM periods AS later
+      JOIN periods AS last ON last.homebase = later.homebase
+        AND (later.position, later.created_at) > (last.position, last.created_at)
+      WHERE later.homebase = ${homebase} AND last.id IN (
+        SELECT json_extract(after, '$.period') FROM bulk_changes
+        WHERE homebase = ${homebase} AND deed = ${deed} AND place = 'leavers'))
     LIMIT 1`.execute(db);
   return rows[0]?.name;
 }

@@ -250,7 +250,7 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     code: 'RECORD_FIELDS.find',
     why: 'no guard: a proposal is about a field of the list',
   },
-  ...['proposals/decide.ts', 'record/apply.ts'].map((file) => ({
+  ...['proposals/decide.ts', 'db/record-changes.ts'].map((file) => ({
     file,
     code: 'await findValues(tx.db',
     why: 'the rule has found the pupil; he can only have been deleted in between',

@@ -3,12 +3,12 @@ import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findValues } from '../../db/pupil-record';
+import { applyChanges, findChanges } from '../../db/record-changes';
 import type { RecordProposalTable } from '../../db/tables/records';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { applyMember, refuseCrowd } from '../family/commands';
 import { findMemberTexts } from '../family/queries';
-import { applyChanges, findChanges } from '../record/apply';
 
 interface DecideInput extends Actor {
   student: string;

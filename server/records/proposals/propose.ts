@@ -2,10 +2,10 @@ import { familyText } from '#domain/pupil-record/family-text';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { noteProposal, placeProposal, selectOwnProposals } from '../../db/proposal-store';
+import { type Changes, entriesOf, findChanges } from '../../db/record-changes';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { type FamilyInput, findMember, isKnown, refuseMember } from '../family/commands';
-import { type Changes, entriesOf, findChanges } from '../record/apply';
 
 interface ProposeInput extends Actor {
   student: string;

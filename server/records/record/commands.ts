@@ -2,9 +2,9 @@ import type { RecordValues } from '#contract/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { applyChanges, type Changes, entriesOf, findChanges, putRecord } from '../../db/record-changes';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { applyChanges, type Changes, entriesOf, findChanges, putRecord } from './apply';
 
 interface RecordInput extends Actor {
   student: string;

@@ -3,9 +3,8 @@ import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
-import { failTaken, refuseNeeded } from '../needs';
-import { examsOfSeats } from '../pupils/needs';
-import { putIntoClass, seatOf } from './seat';
+import { failTaken } from '../needs';
+import { putIntoClass, seatOf, takeOutOfClass } from './seat';
 
 interface SeatInput extends Actor {
   nis: string;
@@ -41,14 +40,7 @@ export const unseatPupil = command('school.unseatPupil', async (tx, input: Actor
   const period = await requirePeriod(tx.db, homebase);
   const seat = await seatOf(tx.db, { homebase, period, student: pupil });
   if (!seat) return fail('notFound');
-  const sat = await examsOfSeats(tx, homebase, { pupils: [pupil], periods: [period] });
-  refuseNeeded(`Tempat siswa ini di ${seat.name}`, [sat], 'Pindahkan saja ke kelas lain.');
-  await tx.db
-    .deleteFrom('enrolments')
-    .where('homebase', '=', homebase)
-    .where('period', '=', period)
-    .where('student', '=', pupil)
-    .execute();
+  await takeOutOfClass(tx, { homebase, period, student: pupil, seat: seat.name });
   const detail = { from: seat.name };
   await writeAudit(tx, { ...input, action: 'class.unseat', subject: pupil, detail });
 });

@@ -1,5 +1,8 @@
+import type { WriteContext } from '../../db/command';
 import type { Db } from '../../db/open';
+import { refuseNeeded } from '../needs';
 import { requireOpenClasses } from '../open-class';
+import { examsOfSeats } from '../pupils/needs';
 
 interface Seat {
   homebase: string;
@@ -17,6 +20,24 @@ export async function putIntoClass(db: Db, seat: Seat): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['homebase', 'period', 'student']).doUpdateSet({ class: seat.class }),
     )
+    .execute();
+}
+
+/**
+ * Takes a pupil out of his class of a period, `seat` by name; refuses if he has begun an exam of it, whose list names him
+ * by his class.
+ */
+export async function takeOutOfClass(
+  tx: WriteContext,
+  { homebase, period, student, seat }: Omit<Seat, 'class'> & { seat: string },
+): Promise<void> {
+  const sat = await examsOfSeats(tx, homebase, { pupils: [student], periods: [period] });
+  refuseNeeded(`Tempat siswa ini di ${seat}`, [sat], 'Pindahkan saja ke kelas lain.');
+  await tx.db
+    .deleteFrom('enrolments')
+    .where('homebase', '=', homebase)
+    .where('period', '=', period)
+    .where('student', '=', student)
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { NextYear } from '#contract/admin/promotion';
+import { isLaterPeriod } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { type Change, carryOut, findSatExam, requireStanding, takeBack } from '../../db/journal';
@@ -78,19 +79,25 @@ function changesOf(
 }
 
 /**
- * Both years must be the school's, and the second must not be over: it is the active one, or no exam was ever made in
- * it.
+ * Both years must be the school's, the second after the first, and not over: it is the active one, or a later one in which
+ * no exam was ever made.
  */
 async function checkPeriods({ db }: WriteContext, { homebase, from, to }: PromotionInput): Promise<string> {
   const rows = await db
     .selectFrom('periods')
-    .select(['id', 'name', 'is_active'])
+    .select(['id', 'name', 'is_active', 'position', 'created_at'])
     .where('homebase', '=', homebase)
-    .where('id', 'in', [from, to])
     .execute();
   const former = rows.find(({ id }) => id === from) ?? fail('notFound');
   const next = rows.find(({ id }) => id === to) ?? fail('notFound');
   if (from === to) fail('conflict', { message: 'Pilih dua periode yang berbeda.' });
+  if (!isLaterPeriod(next, former))
+    fail('conflict', {
+      message: `Periode ${next.name} tidak sesudah ${former.name}. Pilih periode yang lebih baru.`,
+    });
+  const active = rows.find(({ is_active }) => is_active === 1);
+  if (active && isLaterPeriod(active, next))
+    fail('conflict', { message: `Periode ${next.name} sudah lewat: yang aktif ${active.name}.` });
   const used = await db
     .selectFrom('exams')
     .select('id')
@@ -136,7 +143,7 @@ async function chooseUnseated(
   return open;
 }
 
-/** Once anybody has begun an exam of the new year, its classes stay as they are. */
+/** Once anybody has begun an exam of the new year, its classes stay as they are, and who left the school before it is gone. */
 async function refuseSat({ db }: WriteContext, homebase: string, deed: string): Promise<void> {
   const sat = await findSatExam(db, homebase, deed);
   if (sat)

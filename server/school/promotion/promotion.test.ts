@@ -32,6 +32,15 @@ const seat = (nis: string, next: NextYear, name?: string) => ({
   ...(name ? { classid: classOf(name) } : {}),
 });
 
+/** Somebody has begun an exam of a period. */
+function sitOne(period: string, nis: string, attempt: string): void {
+  world.database.exec(`
+    UPDATE exams SET period = '${period}' WHERE homebase = (SELECT homebase FROM periods WHERE id = '${period}');
+    INSERT INTO attempts (homebase, id, exam, student, number, progress, epoch, start_at, deadline, created_at)
+    SELECT exams.homebase, '${attempt}', exams.id, '${pupil(nis)}', 1, 'finished', 1, 0, 1, 0
+    FROM exams JOIN users ON users.id = exams.teacher AND username = 'guru' LIMIT 1`);
+}
+
 test('pupils go up, stay, move or leave in one deed, and the year before reads as it was', async () => {
   const { admin, from, to } = await twoYears();
   const history = world.database.prepare('SELECT * FROM enrolments WHERE period = ? ORDER BY student').raw();
@@ -76,6 +85,53 @@ test('once an exam of the new year has been sat, a promotion stays', async () =>
     'inUse',
     expect.stringContaining('sudah dikerjakan'),
   ]);
+});
+
+test('those who left with a year are not taken back either once an exam of the new year has been sat', async () => {
+  const { admin, from, to } = await twoYears();
+  const first = (await admin.call(promotion.save, { from, to, pupils: [seat('1085', 'graduated')] })).body
+    .data;
+  const second = (await admin.call(promotion.save, { from, to, pupils: [seat('1086', 'left')] })).body.data;
+  sitOne(from, '1001', 'a');
+  expect((await admin.call(promotion.undo, { id: first.id })).status).toBe(200);
+  sitOne(to, '1002', 'b');
+  const before = digestTables(world.database);
+  const refused = await admin.call(promotion.undo, { id: second.id });
+  expect([refused.error?.code, refused.error?.message]).toEqual([
+    'inUse',
+    expect.stringContaining('sudah dikerjakan'),
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('nobody is promoted into a year that is over: one before his own, or one before the active one', async () => {
+  const { admin, from, to } = await twoYears();
+  const [older, oldest] = [
+    (await admin.call(periode.save, { name: '2024/2025' })).body.data.id,
+    (await admin.call(periode.save, { name: '2023/2024' })).body.data.id,
+  ];
+  const homebase = read("SELECT homebase FROM users WHERE username = 'guru'");
+  world.database
+    .prepare('INSERT INTO enrolments (homebase, period, student, class) VALUES (?, ?, ?, ?)')
+    .run(homebase, oldest, pupil('1002'), classOf('X IPA 1'));
+  const before = digestTables(world.database);
+  const leaver = [seat('1001', 'left')];
+  const refused = [
+    await admin.call(promotion.save, { from, to: older, pupils: [seat('1001', 'promoted', 'XI IPA 1')] }),
+    await admin.call(promotion.save, { from, to: older, pupils: leaver }),
+    await admin.call(promotion.save, {
+      from: oldest,
+      to: older,
+      pupils: [seat('1002', 'promoted', 'XI IPA 1')],
+    }),
+  ];
+  expect(refused.map(({ status, error }) => [status, error?.message])).toEqual([
+    [409, 'Periode 2024/2025 tidak sesudah 2026/2027. Pilih periode yang lebih baru.'],
+    [409, 'Periode 2024/2025 tidak sesudah 2026/2027. Pilih periode yang lebih baru.'],
+    [409, 'Periode 2024/2025 sudah lewat: yang aktif 2026/2027.'],
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+  expect((await admin.call(promotion.save, { from, to, pupils: leaver })).status).toBe(200);
 });
 
 test('a promotion is gone on with: who sits in his class already is passed over and counted once', async () => {

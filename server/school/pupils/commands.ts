@@ -1,10 +1,11 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { applyChanges, findChanges } from '../../db/record-changes';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
-import { putIntoClass } from '../classes/seat';
+import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { strikeLeaver } from '../leavers';
 import { refuseNeeded } from '../needs';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
@@ -144,37 +145,19 @@ function accountOf({ nis, name, gender, phone, email }: PupilDraft) {
   };
 }
 
-async function keepRecord({ db }: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
-  const given = Object.entries(draft.record).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return;
-  // Blank means unknown.
-  const record = Object.fromEntries(given.map(([name, value]) => [name, value || null]));
-  await db
-    .insertInto('pupil_records')
-    .values({ homebase, student: id, ...record })
-    .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(record))
-    .execute();
+/** By the rules of the record, as its own form and an import keep it. */
+async function keepRecord(tx: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
+  const whose = { homebase, student: id };
+  const { changes } = await findChanges(tx, whose, draft.record);
+  await applyChanges(tx, whose, changes);
 }
 
-async function seat({ db }: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
+async function seat(tx: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {
   if (draft.class === undefined) return;
-  const period = await requirePeriod(db, homebase);
-  if (draft.class === null) {
-    await db
-      .deleteFrom('enrolments')
-      .where('homebase', '=', homebase)
-      .where('period', '=', period)
-      .where('student', '=', id)
-      .execute();
-    return;
-  }
-  const present = await db
-    .selectFrom('enrolments')
-    .select('class')
-    .where('homebase', '=', homebase)
-    .where('period', '=', period)
-    .where('student', '=', id)
-    .executeTakeFirst();
-  if (present?.class === draft.class) return;
-  await putIntoClass(db, { homebase, period, student: id, class: draft.class });
+  const { db } = tx;
+  const place = { homebase, period: await requirePeriod(db, homebase), student: id };
+  const present = await seatOf(db, place);
+  if (draft.class === (present?.id ?? null)) return;
+  if (draft.class !== null) await putIntoClass(db, { ...place, class: draft.class });
+  else if (present) await takeOutOfClass(tx, { ...place, seat: present.name });
 }

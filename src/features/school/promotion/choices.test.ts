@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countNext, countSettled, guessTarget, leaveOutSettled, nextPupils } from './choices';
+import {
+  countNext,
+  countSettled,
+  guessTarget,
+  isSemesterChange,
+  leaveOutSettled,
+  nextPupils,
+  periodsAfter,
+} from './choices';
 
 const row = (id: string, name: string, grade: string) => ({
   id,
@@ -19,8 +27,41 @@ const ALL = [TEN, ELEVEN, TWELVE, row('d', 'XI IPS 1', '11')];
 const pupil = (id: string) => ({ id, name: id, nis: id, gender: null, isactive: true });
 
 test('a class goes to its sister in the next grade, the last one graduates', () => {
-  expect([TEN, ELEVEN, TWELVE].map((of) => guessTarget(of, ALL))).toEqual(['b', 'c', 'graduated']);
-  expect(guessTarget(row('e', 'TK A', 'TK'), ALL)).toBe('');
+  expect([TEN, ELEVEN, TWELVE].map((of) => guessTarget(of, ALL, false))).toEqual(['b', 'c', 'graduated']);
+  expect(guessTarget(row('e', 'TK A', 'TK'), ALL, false)).toBe('');
+});
+
+const period = (name: string, isactive = false) => ({
+  ...{ id: name, name, isactive, students: 0, exams: 0 },
+  createdat: '2026-07-01T00:00:00.000Z',
+});
+
+test('when only the semester changes, each class goes on as it is and nobody graduates', () => {
+  const [odd, even, next] = [
+    period('2026/2027 Ganjil', true),
+    period('2026/2027 Genap'),
+    period('2027/2028 Ganjil'),
+  ];
+  expect([isSemesterChange(odd, even), isSemesterChange(even, next)]).toEqual([true, false]);
+  expect(ALL.map((of) => guessTarget(of, ALL, true))).toEqual(ALL.map(({ id }) => id));
+  expect(guessTarget({ ...TEN, isactive: false }, ALL, true)).toBe('');
+  const sources = [{ of: TEN, pupils: [pupil('1')], settled: 0, leavers: undefined }];
+  expect(nextPupils(sources, new Map([['a', 'a']]), new Map())).toEqual([
+    { student: '1', next: 'kept', classid: 'a' },
+  ]);
+});
+
+test('pupils go into a later period, and into none before the active one', () => {
+  const [old, last, now, next] = [
+    period('2024/2025'),
+    period('2025/2026'),
+    period('2026/2027', true),
+    period('2027/2028'),
+  ];
+  const all = [next, now, last, old];
+  expect(periodsAfter(now, all)).toEqual([next]);
+  expect(periodsAfter(old, all)).toEqual([next, now]);
+  expect(periodsAfter(next, all)).toEqual([]);
 });
 
 test('pupils go with their class unless their own way is said', () => {

@@ -1,6 +1,8 @@
 import type { ClassPupil, ClassRow } from '#contract/admin/class';
+import type { PeriodRow } from '#contract/admin/periode';
 import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
 import { gradeNumber } from '#domain/school/grade-order';
+import { isLaterPeriod, isSameSchoolYear, periodPosition } from '#domain/school/period-order';
 
 /** Where a class goes: a class's id, `graduated`, or empty for undecided. */
 export type Target = string;
@@ -62,8 +64,33 @@ export interface NextPupil {
   classid?: string;
 }
 
-/** Guesses the class that follows: of the next grade, with the same words after the number; otherwise empty. */
-export function guessTarget(of: ClassRow, classes: readonly ClassRow[]): Target {
+/** The periods into which pupils may go from this one: later ones, none of them before the active one. */
+export function periodsAfter(from: PeriodRow | undefined, periods: readonly PeriodRow[]): PeriodRow[] {
+  const active = periods.find(({ isactive }) => isactive);
+  return periods.filter(
+    (one) =>
+      !(from && !isLaterPeriod(placed(one), placed(from))) &&
+      !(active && isLaterPeriod(placed(active), placed(one))),
+  );
+}
+
+function placed({ name, createdat }: PeriodRow) {
+  const created_at = Date.parse(createdat);
+  return { position: periodPosition(name, created_at), created_at };
+}
+
+/** Whether only the semester changes: then nobody goes up. */
+export function isSemesterChange(from: PeriodRow, to: PeriodRow): boolean {
+  const [one, other] = [from, to].map(({ name, createdat }) => ({ name, createdAt: Date.parse(createdat) }));
+  return one !== undefined && other !== undefined && isSameSchoolYear(one, other);
+}
+
+/**
+ * Guesses the class that follows: of the next grade, with the same words after the number; otherwise empty. Within a
+ * school year it is the class itself.
+ */
+export function guessTarget(of: ClassRow, classes: readonly ClassRow[], isSemester: boolean): Target {
+  if (isSemester) return of.isactive ? of.id : '';
   const grade = gradeNumber(of.grade_name);
   if (grade === undefined) return '';
   const highest = Math.max(...classes.map((row) => gradeNumber(row.grade_name) ?? 0));
@@ -89,8 +116,8 @@ export function nextPupils(
 
 function toNext(student: string, present: string, way: Target | Exception): NextPupil {
   if (way === 'graduated' || way === 'moved' || way === 'left') return { student, next: way };
-  return way === 'kept'
-    ? { student, next: way, classid: present }
+  return way === 'kept' || way === present
+    ? { student, next: 'kept', classid: present }
     : { student, next: 'promoted', classid: way };
 }
 

@@ -46,6 +46,38 @@ test('after a part was saved the page goes on with the rest, and shows which cla
   });
 });
 
+test('from one semester to the next of a year the classes stay together and nobody graduates', async () => {
+  const TWELVE = { ...CLASS, id: rowId('03'), name: 'XII 1', grade_name: '12', students: 1 };
+  const ODD = { ...PERIOD, name: '2026/2027 Ganjil' };
+  const EVEN = { ...NEXT, name: '2026/2027 Genap' };
+  const OLD = { ...NEXT, id: rowId('18'), name: '2025/2026' };
+  const sent = stubWire({
+    '/api/admin/periode/get-periode': onePage([EVEN, ODD, OLD]),
+    '/api/admin/class/get-class': onePage([TEN, ELEVEN, TWELVE]),
+    '/api/admin/class/get-students': ({ query }: SentCall) =>
+      onePage(query.classid === TEN.id ? [AYU] : query.classid === TWELVE.id ? [CITRA] : []),
+    '/api/admin/promotion/get-promotions': { data: [] },
+    '/api/admin/promotion/get-seated': { data: [], leavers: [] },
+    '/api/admin/promotion/save-promotion': { message: 'Disimpan.', data: { id: rowId('40') } },
+  });
+  const user = userEvent.setup();
+  drawScreen(<PromotionPage pageTabs={{}} />);
+  const to = await screen.findByLabelText('Ke periode');
+  expect([...to.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Pilih periode',
+    '2026/2027 Genap',
+  ]);
+  await user.selectOptions(to, EVEN.id);
+  await user.click(await screen.findByRole('button', { name: 'Simpan kenaikan 2 siswa' }));
+  await user.click(await screen.findByRole('button', { name: 'Simpan' }));
+  expect(sent.find(({ path }) => path.endsWith('save-promotion'))?.body).toMatchObject({
+    pupils: [
+      { student: AYU.id, next: 'kept', classid: TEN.id },
+      { student: CITRA.id, next: 'kept', classid: TWELVE.id },
+    ],
+  });
+});
+
 test('a class that has graduated is still there, done, and where nothing is left the page says what comes next', async () => {
   const TWELVE = { ...CLASS, id: rowId('03'), name: 'XII 1', grade_name: '12', students: 0 };
   stubWire({

@@ -9,7 +9,7 @@ import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import type { PageTabs } from '../../../ui/table/list-page';
 import { useClasses, useClassesWithPupils, usePeriods, useSeated } from '../api';
-import { guessTarget, leaveOutSettled, nextPupils } from './choices';
+import { guessTarget, isSemesterChange, leaveOutSettled, nextPupils, periodsAfter } from './choices';
 import { PromotionHistory } from './promotion-history';
 import { SavePromotion } from './save-promotion';
 import { SourceClassCard } from './source-class-card';
@@ -22,12 +22,13 @@ export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
   const active = periods?.find(({ isactive }) => isactive);
   const [years, setYears] = useState({ from: '', to: '' });
   const from = periods?.find(({ id }) => id === (years.from || active?.id));
-  const to = periods?.find(({ id }) => id === years.to && id !== from?.id);
+  const later = periodsAfter(from, periods ?? []);
+  const to = later.find(({ id }) => id === years.to);
   return (
     <Page title={text.title} description={text.description} {...pageTabs}>
       <chakra.div display="flex" flexDirection="column" gap="5">
         {periods === undefined ? <Awaited parts={[found]} /> : null}
-        {periods && periods.length < 2 ? <Notice>{text.needTwo}</Notice> : null}
+        {periods && (later.length === 0 || periods.length < 2) ? <Notice>{text.needTwo}</Notice> : null}
         {periods && periods.length > 1 ? (
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ md: '16rem 16rem' }}>
             <YearField
@@ -38,7 +39,7 @@ export function PromotionPage({ pageTabs }: { pageTabs: PageTabs }) {
             />
             <YearField
               label={text.to}
-              periods={periods.filter(({ id }) => id !== from?.id)}
+              periods={later}
               chosen={to}
               onChoose={(id) => setYears({ from: from?.id ?? '', to: id })}
             />
@@ -93,7 +94,10 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
     );
   }
   // Classes without a choice use the guess.
-  const settled = new Map(sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes)]));
+  const isSemester = isSemesterChange(from, to);
+  const settled = new Map(
+    sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes, isSemester)]),
+  );
   const pupils = nextPupils(sources, settled, exceptions);
   return (
     <>

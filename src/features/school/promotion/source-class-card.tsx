@@ -25,7 +25,10 @@ export function SourceClassCard({ source, classes, target, ...rest }: SourceClas
   const places = classes.filter(({ isactive }) => isactive);
   const targets = [
     { value: 'graduated', label: text.graduate },
-    ...places.map(({ id, name }) => ({ value: id, label: text.toClass(name) })),
+    ...places.map(({ id, name }) => ({
+      value: id,
+      label: id === of.id ? text.kept(name) : text.toClass(name),
+    })),
   ];
   const ways = [
     { value: 'kept', label: text.kept(of.name) },

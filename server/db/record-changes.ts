@@ -3,10 +3,10 @@ import { RECORD_PROBLEM_WORDS } from '#contract/record-text';
 import { recordProblems } from '#domain/pupil-record/problems';
 import { parentRegion } from '#domain/pupil-record/region';
 import { endSentence } from '#domain/school/sentence';
-import type { WriteContext } from '../../db/command';
-import { findValues, isOfAccount, toStored } from '../../db/pupil-record';
-import { schoolDay } from '../../db/school-day';
-import { fail } from '../../failure/app-error';
+import { fail } from '../failure/app-error';
+import type { WriteContext } from './command';
+import { findValues, isOfAccount, toStored } from './pupil-record';
+import { schoolDay } from './school-day';
 
 /** The wanted values of fields. */
 export type Changes = Partial<Record<RecordField, string | null>>;
