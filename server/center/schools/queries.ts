@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
+import { findWithData } from './data';
 import type { Removals } from './removals';
 
 /** Schools sorted by name, with the number of their active people. */
@@ -36,10 +37,9 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
-  const count = await countPeople(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const count = await countPeople(db, ids);
+  const withData = await findWithData(db, ids);
   const data = rows.map(
     ({ logo, created_at, jenjang, timezone, ...row }): SchoolRow => ({
       ...row,
@@ -50,6 +50,7 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
       students: count(row.id, 'student'),
       teachers: count(row.id, 'teacher'),
       admins: count(row.id, 'admin'),
+      has_data: withData.has(row.id),
       removal: removals.stateOf(row.id),
     }),
   );

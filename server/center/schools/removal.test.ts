@@ -54,6 +54,33 @@ test('a school without data goes at once; its name and number are free again', a
   expect((await center.call(homebase.save, draft)).status).toBe(200);
 });
 
+test('data is data: whatever a school has, the list says so and its name must be typed', async () => {
+  const made = (await center.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
+  const told = async () => (await list()).find(({ id }) => id === made)?.has_data;
+  const remove = async () => (await center.call(homebase.remove, { id: made })).error;
+  expect(await told()).toBe(false);
+  const words = {
+    users: `INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
+      VALUES ('${made}', 'u', 'admin', 'Belum Aktif', '', 1, 0, 0)`,
+    periods: `INSERT INTO periods (homebase, id, name, is_active, created_at, position) VALUES ('${made}', 'p', '2026/2027', 1, 0, 20260)`,
+    grades: `INSERT INTO grades (homebase, id, name) VALUES ('${made}', 'g', '7')`,
+  };
+  for (const [table, insert] of Object.entries(words)) {
+    world.database.exec(insert);
+    expect(await told()).toBe(true);
+    expect((await remove())?.code).toBe('nameNotTyped');
+    world.database.exec(`DELETE FROM ${table} WHERE homebase = '${made}'`);
+    expect(await told()).toBe(false);
+  }
+  world.database.exec(`${words.grades};${words.periods}`);
+  expect((await remove())?.message).toBe(
+    'SMP Lentera Fajar memiliki 1 periode, 1 tingkat. Ketik namanya untuk menghapus.',
+  );
+  expect(await list()).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ students: 12, has_data: false })]),
+  );
+});
+
 test('a school with data needs its name', async () => {
   const id = idOf(NAME);
   const before = world.changes();

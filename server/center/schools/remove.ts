@@ -11,30 +11,6 @@ import { getSchool } from './commands';
 /** The most rows deleted per command: the writer is occupied for some milliseconds, and answers pass in between. */
 const SLICE = 1_000;
 
-/** What a school would lose, in words for people: `36 siswa, 6 guru, 2 ujian`; empty if it has no data. */
-export async function describeData(db: Db, homebase: string): Promise<string> {
-  const people = await db
-    .selectFrom('users')
-    .select(({ fn }) => ['level', fn.countAll<number>().as('count')])
-    .where('homebase', '=', homebase)
-    .groupBy('level')
-    .execute();
-  const { exams } = await db
-    .selectFrom('exams')
-    .select(({ fn }) => fn.countAll<number>().as('exams'))
-    .where('homebase', '=', homebase)
-    .executeTakeFirstOrThrow();
-  const students = people.find(({ level }) => level === 'student')?.count ?? 0;
-  const others = people.reduce((sum, { count }) => sum + count, 0) - students;
-  return [
-    students > 0 ? `${students} siswa` : '',
-    others > 0 ? `${others} akun lain` : '',
-    exams > 0 ? `${exams} ujian` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
 /** Refuses while somebody sits an exam, so that no answers are lost, even if the school's name was typed. */
 export async function refuseRunningExam(db: Db, homebase: string): Promise<void> {
   const running = await selectOpenSittings(db, homebase).select('id').limit(1).executeTakeFirst();

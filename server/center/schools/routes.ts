@@ -9,9 +9,10 @@ import { logoPath } from '../../media/logo-path';
 import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
+import { describeData } from './data';
 import { findLogo, listSchoolRows } from './queries';
 import { createRemovals, type Removals } from './removals';
-import { clearClosedSchools, closeSchool, describeData, refuseRunningExam } from './remove';
+import { clearClosedSchools, closeSchool, refuseRunningExam } from './remove';
 
 /** Longest side of a stored logo in pixels: twice the largest on a printed head. */
 const LOGO_SIDE = 320;

@@ -34,8 +34,11 @@ export const text = {
     logo: 'Logo',
     removeTitle: (name: string) => `Hapus ${name}?`,
     removeEmpty: 'Satuan ini belum memiliki data.',
-    removeBody: (students: string, teachers: string) =>
-      `Semua data satuan ini hilang: ${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya. Satuan ditutup lebih dulu, sehingga orang-orangnya tidak dapat memakainya lagi, lalu Lentera membuat dan menguji satu cadangan. Bila cadangan gagal, satuan dibuka kembali. Anda tidak perlu menunggu: kemajuannya tampil di tab Cadangan, dan satuan hilang dari daftar sesudahnya.`,
+    removeActive: (students: string, teachers: string) =>
+      `${students} siswa, ${teachers} guru, beserta soal, ujian, jawaban, dan nilainya`,
+    removeOther: 'akun, periode, kelas, mata pelajaran, dan semua yang lain di dalamnya',
+    removeBody: (what: string) =>
+      `Semua data satuan ini hilang: ${what}. Satuan ditutup lebih dulu, sehingga orang-orangnya tidak dapat memakainya lagi, lalu Lentera membuat dan menguji satu cadangan. Bila cadangan gagal, satuan dibuka kembali. Anda tidak perlu menunggu: kemajuannya tampil di tab Cadangan, dan satuan hilang dari daftar sesudahnya.`,
     removals: {
       backup: 'Ditutup, akan dihapus: cadangan sedang dibuat',
       failed: 'Tidak dihapus, dibuka kembali: cadangan gagal, lihat tab Cadangan',

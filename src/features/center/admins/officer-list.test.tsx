@@ -17,6 +17,7 @@ const SCHOOL = {
   students: 0,
   teachers: 0,
   admins: 0,
+  has_data: false,
   removal: null,
 };
 
