@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { guardCell } from '#domain/sheet/formula-guard';
+import { fail } from '../failure/app-error';
 
 export interface SheetColumn {
   heading: string;
@@ -9,6 +10,15 @@ export interface SheetColumn {
 
 /** The most rows of people in one file. */
 export const SHEET_ROWS_MAX = 20_000;
+
+/** Refuses a sheet of more rows instead of leaving some out unsaid; `instead` says how to ask for fewer. */
+export function refuseTooLong(rows: number, instead: string): void {
+  if (rows <= SHEET_ROWS_MAX) return;
+  const [given, most] = [rows, SHEET_ROWS_MAX].map((count) => count.toLocaleString('id-ID'));
+  fail('conflict', {
+    message: `Ada ${given} baris, padahal satu berkas memuat paling banyak ${most}. ${instead}`,
+  });
+}
 
 /** Rows in pages; one page is written at a time. */
 export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;

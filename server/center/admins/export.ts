@@ -3,7 +3,7 @@ import { noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listOfficerRows } from './queries';
 
@@ -14,8 +14,8 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
   const pattern = patternOf(search);
   const now = clock();
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData } = await listOfficerRows(db, filter, first, now);
-  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const { totalData: count } = await listOfficerRows(db, filter, first, now);
+  refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );

@@ -3,7 +3,7 @@ import { noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
-import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import type { FamilyFilter } from './families';
 
@@ -17,8 +17,8 @@ export async function sendFamilySheet(
   const { writer, reckon, clock, makeSheet } = call.services;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData } = await reckon(call.session, 'families', { filter, slice: first }, clock());
-  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const { totalData: count } = await reckon(call.session, 'families', { filter, slice: first }, clock());
+  refuseTooLong(count, 'Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.');
   const chosen = Object.fromEntries(
     Object.entries({ search, ...filter }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

@@ -113,6 +113,29 @@ test('a file has the numbers in full and is logged with what was chosen', async 
   expect(act?.detail).toEqual({ count: 1, chosen: { family_age: '6', family_age_to: '18' } });
 });
 
+test('more families than a file takes are not left out unsaid: it is refused, with what to choose, and not logged', async () => {
+  await agree();
+  const { homebase, id: student } = world.database
+    .prepare("SELECT homebase, id FROM users WHERE nis = '1001'")
+    .get() as { homebase: string; id: string };
+  world.database
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+       INSERT INTO pupil_family (homebase, id, student, name, gender, birth_date)
+       SELECT @homebase, 'n' || i, @student, 'Adik', 'L', '2016-01-01' FROM n`,
+    )
+    .run({ homebase, student });
+  const office = await center();
+  const before = world.changes();
+  const refused = await office.call(market.download, {});
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    'Ada 20.001 baris, padahal satu berkas memuat paling banyak 20.000. Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.',
+  ]);
+  expect(world.changes()).toBe(before);
+  expect((await office.call(market.download, { family_gender: 'P' })).status).toBe(200);
+});
+
 test('of fewer than five families no figure is told, by name or by subtraction', async () => {
   const consent = world.database.prepare(
     "INSERT INTO family_consents (homebase, student, purpose, given_at, given_by) SELECT homebase, id, 'market', 1, 'x' FROM users WHERE nis = ?",

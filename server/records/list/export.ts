@@ -2,6 +2,7 @@ import type { Session } from '../../access/session';
 import { noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { countExported } from './sheet';
 
@@ -13,6 +14,7 @@ export async function sendRecordSheet(
   const { db, writer, clock, makeSheet } = call.services;
   const of = { homebase: call.session.homebase, classid };
   const count = await countExported(db, of);
+  refuseTooLong(count, 'Unduh kelas demi kelas.');
   const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
   // Logged before the file is sent, so that nothing leaves unlogged.
   await writer.run(noteExport, { ...actorOf(call), what: 'records', count, class: classid ?? null });

@@ -42,7 +42,7 @@ export async function countExported(db: Db, of: OfRecordSheet): Promise<number> 
   const { total } = await (await selectExported(db, of))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Math.min(total, SHEET_ROWS_MAX);
+  return total;
 }
 
 async function selectExported(db: Db, { homebase, classid }: OfRecordSheet) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listPupilRows } from './queries';
 
@@ -17,8 +17,8 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const place = classid === 'none' ? undefined : classid;
   if (place !== undefined) await requireClass(db, homebase, place);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
-  const { totalData } = await listPupilRows(db, homebase, { classid }, first);
-  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const { totalData: count } = await listPupilRows(db, homebase, { classid }, first);
+  refuseTooLong(count, 'Unduh kelas demi kelas.');
   const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: place ?? null });
