@@ -2,15 +2,18 @@ import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 // Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
 import '../features/auth/sign-in-form';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
+import { Toaster, toaster } from '../ui/toast';
+import { HOME_PATHS } from './paths';
+import { useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 
 const NEXT_STUDENT: User = {
@@ -32,6 +35,11 @@ const NEXT_STUDENT: User = {
   periode: null,
 };
 
+beforeEach(() => {
+  toaster.clear();
+  useSession.setState({ status: 'signedOut', user: null });
+});
+
 test("before the next student's first screen opens, the former student's keys are gone", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
   await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
@@ -45,26 +53,51 @@ test("before the next student's first screen opens, the former student's keys ar
         answer = () => resolve(listed);
       }),
   );
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<SignInRoute />} />
-          <Route path="*" element={<FirstScreen onSeen={(row) => seen.push(row)} />} />
-        </Routes>
-      </MemoryRouter>
-    </ChakraProvider>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Siswa' }));
-  await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
-  await userEvent.type(screen.getByLabelText('NIS'), '2001');
-  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  await signInAtForm(<Route path="*" element={<FirstScreen onSeen={(row) => seen.push(row)} />} />);
   await waitFor(() => expect(list).toHaveBeenCalled());
   expect(seen).toEqual([]);
   answer();
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]).toMatchObject({ student: ticketOf().student, isReleased: true, facts: null });
 });
+
+// Spec §8: “Success: the server message, then redirect.”
+test("who comes in reads the server's message on the home page of his role", async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ message: 'Selamat datang, Aisyah.', user: NEXT_STUDENT }),
+  );
+  await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
+  expect(await screen.findByText('beranda siswa')).toBeTruthy();
+  // A popover: hidden to a browser without them.
+  expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Selamat datang, Aisyah.');
+});
+
+test('whoever has a password from the school is greeted by the page that changes it, and by no message over it', async () => {
+  const user = { ...NEXT_STUDENT, must_change_password: true };
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang, Aisyah.', user }));
+  await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
+  expect(await screen.findByText('beranda siswa')).toBeTruthy();
+  expect(screen.queryByText('Selamat datang, Aisyah.')).toBeNull();
+});
+
+/** Fills the form of a student, on the way to what the route shows. */
+async function signInAtForm(home: ReactElement): Promise<void> {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<SignInRoute />} />
+          {home}
+        </Routes>
+      </MemoryRouter>
+      <Toaster />
+    </ChakraProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Siswa' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'rahasia');
+  await userEvent.type(screen.getByLabelText('NIS'), '2001');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+}
 
 function FirstScreen({ onSeen }: { onSeen: (row: unknown) => void }) {
   useEffect(() => void startDrain().outbox.findAttempt(ATTEMPT).then(onSeen), [onSeen]);
