@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { Level } from '#contract/levels';
 import { tabsOf } from '../../src/app/pages/page-tabs';
+import { PURPOSES } from '../../src/app/pages/text';
 import { PATHS } from '../../src/app/paths';
+import { text as search } from '../../src/app/search/text';
+import { text as shell } from '../../src/app/shell/text';
+import { text as signInText } from '../../src/features/auth/text';
 import { text as office } from '../../src/features/exam/text';
+import { formText } from '../../src/ui/form-text';
 import { test } from './support/fixtures';
-import { walkByKeyboard } from './support/keyboard';
+import { tabTo, walkByKeyboard } from './support/keyboard';
 import { signIn, type Tile } from './support/people';
 import { expectAccessible, expectAccessibleWithin } from './support/views';
 
@@ -74,15 +79,8 @@ const VISITS: readonly Visit[] = [
 
 /** Looked at in their own journeys: accounts, setup, school-year. */
 const ELSEWHERE: readonly string[] = [PATHS.signIn, PATHS.firstPassword, PATHS.setup, PATHS.activation];
-/** The same page as `/learning-management-system`, that says what will come here. */
-const NOT_READY: readonly string[] = [
-  PATHS.parentTahfiz,
-  PATHS.studentTahfiz,
-  PATHS.studentLearning,
-  PATHS.tahfizQuran,
-  PATHS.tahfizAssessment,
-  PATHS.tahfizMemorisation,
-];
+/** One page that says what will come here; the teacher's `/learning-management-system` above has its most links. */
+const NOT_READY: readonly string[] = Object.keys(PURPOSES);
 
 test('every address of the app is looked at', () => {
   const all = new Set([...VISITS.flatMap(({ paths }) => paths), ...ELSEWHERE, ...NOT_READY]);
@@ -131,6 +129,7 @@ test('signing in, and being refused, is accessible in every size, light and dark
   await expectAccessible(page, 'tiles');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.locator('input[type=password]').waitFor();
+  await walkByKeyboard(page, 'sign-in');
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Masukan Password!')).toBeVisible();
   await expectAccessible(page, 'sign-in-empty');
@@ -139,11 +138,45 @@ test('signing in, and being refused, is accessible in every size, light and dark
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectAccessible(page, 'sign-in-refused', [360]);
+  // What was typed is shown and hidden again, and the tiles come back, without a mouse.
+  const password = page.getByLabel('Password', { exact: true });
+  await password.focus();
+  await tabTo(page, formText.showPassword);
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'password');
+  await tabTo(page, signInText.back);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeFocused();
   for (const path of ['/daftar-wali', '/lupa-password', `/#atur-ulang=${'x'.repeat(43)}`]) {
     await open(page, server.url + path);
     await walkByKeyboard(page, path);
     await expectAccessible(page, path.slice(1, 14).replace(/\W+/g, ''));
   }
+});
+
+test('the menu of a phone and the search, open over a page, are accessible, light and dark', async ({
+  server,
+  page,
+}) => {
+  await signIn(page, server.url, 'Guru', 'guru');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: search.title })).toBeFocused();
+  await walkByKeyboard(page, 'search');
+  await page.getByRole('combobox').fill('ujian');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessibleWithin(page, 'search');
+  await page.getByRole('combobox').fill('tidak ada yang begini');
+  await expect(page.getByText(search.nothingHint)).toBeVisible();
+  await expectAccessibleWithin(page, 'search-empty');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: shell.openMenu }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await walkByKeyboard(page, 'menu drawer');
+  // Wider than a tablet there is no drawer.
+  await expectAccessible(page, 'menu-drawer', [360, 820]);
 });
 
 test('an exam, its form and its bank are accessible in every size, light and dark', async ({

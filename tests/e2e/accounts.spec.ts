@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { text as children } from '../../src/features/auth/children/text';
+import { text as profile } from '../../src/features/auth/profile/text';
 import { test } from './support/fixtures';
-import { tabTo } from './support/keyboard';
+import { tabTo, walkByKeyboard } from './support/keyboard';
 import { signIn } from './support/people';
 import { printed } from './support/printed';
 import { leaveSheet, secretOf } from './support/slips';
@@ -50,9 +51,15 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
   const pupil = await (await browser.newContext()).newPage();
   await signIn(pupil, server.url, 'Siswa', '1001', password);
   await expectAccessible(pupil, 'first-password');
-  await pupil.getByLabel('Password dari sekolah').fill(password);
-  await pupil.getByLabel('Password baru', { exact: false }).first().fill(OWN_PASSWORD);
-  await pupil.getByLabel('Ulangi password baru').fill(OWN_PASSWORD);
+  await walkByKeyboard(pupil, 'first-password');
+  for (const [label, words] of [
+    [profile.first.old, password],
+    [profile.password.new, OWN_PASSWORD],
+    [profile.password.confirm, OWN_PASSWORD],
+  ] as const) {
+    await tabTo(pupil, label);
+    await pupil.keyboard.type(words);
+  }
   await pupil.keyboard.press('Enter');
   await pupil.waitForURL(/siswa-dashboard/);
   await page.reload();

@@ -3,13 +3,14 @@ import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { answer, beginExam } from './support/exam';
 import { test } from './support/fixtures';
+import { walkByKeyboard } from './support/keyboard';
 import { setFullscreenPolicy } from './support/office';
 import { signIn, untilOfflineReady } from './support/people';
 import { expectAccessible } from './support/views';
 
 const MINUTE = 60_000;
 
-test('from the confirmation to the receipt the exam is accessible in every size, light and dark', async ({
+test('from the confirmation to the receipt the exam is accessible in every size, light and dark, and walked by keyboard', async ({
   server,
   page,
   context,
@@ -25,24 +26,30 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await expect(card.getByText(office.paper.ready)).toBeVisible();
   await card.getByRole('button', { name: office.card.begin }).click();
   await expect(page.getByRole('button', { name: office.confirm.go })).toBeVisible();
+  await walkByKeyboard(page, 'confirmation of an exam');
   await expectAccessible(page, 'exam-1-confirm');
   await page.getByRole('button', { name: office.confirm.go }).click();
   const start = page.getByRole('button', { name: exam.start, exact: true });
   await expect(start).toBeVisible();
+  await walkByKeyboard(page, 'start of an exam');
   await expectAccessible(page, 'exam-2-start');
   await start.click();
   await answer(page, 0);
+  await walkByKeyboard(page, 'question with the list of numbers');
   await expectAccessible(page, 'exam-3-question');
   await page.evaluate(() => (document.fullscreenElement ? document.exitFullscreen() : undefined));
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await walkByKeyboard(page, 'exam whose screen was left');
   await expectAccessible(page, 'exam-4-left');
   await page.getByRole('button', { name: exam.comeBack }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: exam.summary }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { name: exam.summaryTitle })).toBeVisible();
+  await walkByKeyboard(page, 'summary of an exam');
   await expectAccessible(page, 'exam-5-summary');
   await page.clock.fastForward(91 * MINUTE);
   await expect(page.getByText(exam.sealed)).toBeVisible();
+  await walkByKeyboard(page, 'sealed exam');
   await expectAccessible(page, 'exam-6-sealed');
   await context.setOffline(false);
   await page.clock.fastForward(MINUTE);

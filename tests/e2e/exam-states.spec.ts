@@ -4,6 +4,7 @@ import { text as exam } from '../../src/exam/text';
 import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { answer, beginExam, next } from './support/exam';
 import { test } from './support/fixtures';
+import { walkByKeyboard } from './support/keyboard';
 import { setFullscreenPolicy } from './support/office';
 import { enter } from './support/people';
 import { expectAccessible } from './support/views';
@@ -24,7 +25,10 @@ test('a question of each type, the list of numbers and every dialog are accessib
   for (let number = 1; number <= QUESTIONS; number += 1) {
     if (number > 1) await next(page);
     await expect(page.getByRole('heading', { name: exam.questionOf(number, QUESTIONS) })).toBeVisible();
-    await expectAccessible(page, `exam-type-${number}`, [360]);
+    await walkByKeyboard(page, `question ${number}`);
+    await expectAccessible(page, `exam-type-${number}`, [360, 1440], (width) =>
+      width === 360 ? ['light', 'dark'] : ['dark'],
+    );
   }
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -36,6 +40,7 @@ test('a question of each type, the list of numbers and every dialog are accessib
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click();
     await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+    await walkByKeyboard(page, what);
     await expectAccessible(page, `exam-${what}`, what === 'numbers' ? [360, 820] : [360]);
     // The key belongs to the dialog, not to the question behind it.
     await page.keyboard.press('p');

@@ -35,7 +35,10 @@ function describeFocus(): { name: string; isMarked: boolean } {
 /** More controls than any screen has. */
 const CONTROLS_MAX = 500;
 
-/** Goes by Tab through the whole page: every control is come to once, in the order of the page, and shows that it has the focus. */
+/**
+ * Goes by Tab through the whole page, or through the dialog that is open over it: every control is come to once, in
+ * the order of the page, and shows that it has the focus.
+ */
 export async function walkByKeyboard(page: Page, screen: string): Promise<void> {
   const names = await page.evaluate(planWalk);
   const stops: number[] = [];
@@ -61,19 +64,22 @@ export async function walkByKeyboard(page: Page, screen: string): Promise<void> 
 
 interface Walk {
   controls: HTMLElement[];
-  looks: string[];
-  lookOf: (control: HTMLElement) => string;
+  looks: string[][];
+  /** How the control looks, and what lies around it; empty for what cannot be seen. */
+  lookOf: (control: HTMLElement) => string[];
 }
 
 declare global {
   var walk: Walk;
 }
 
-/** Runs in the page: its controls in order, and how each looks without the focus; gives their names. */
+/** Runs in the page: the controls that can be reached, in order, and how each looks without the focus; gives their names. */
 function planWalk(): string[] {
   (document.activeElement as HTMLElement | null)?.blur();
   getSelection()?.setPosition(document.body, 0);
-  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
+  // Behind an open dialog nothing can be reached.
+  const region = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  const all = region.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
   const isFirstOfGroup = (control: HTMLElement) => {
     if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
     const group = [
@@ -98,9 +104,16 @@ function planWalk(): string[] {
       element = element.parentElement
     ) {
       const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element);
-      looks.push([outline, boxShadow, borderColor, backgroundColor, top].join());
+      looks.push(isCutAway(element) ? '' : [outline, boxShadow, borderColor, backgroundColor, top].join());
     }
-    return looks.join('|');
+    return looks;
+  };
+  // What only a screen reader finds is one pixel large, with everything in it.
+  const isCutAway = (element: Element | null): boolean => {
+    if (!element) return false;
+    const { width, height } = element.getBoundingClientRect();
+    const isTiny = width <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
+    return isTiny || isCutAway(element.parentElement);
   };
   globalThis.walk = { controls, looks: controls.map(lookOf), lookOf };
   return controls.map(
@@ -114,5 +127,6 @@ function lookAtStop(): { stop: number; isMarked: boolean } {
   const { controls, looks, lookOf } = globalThis.walk;
   const focused = document.activeElement as HTMLElement;
   const stop = controls.indexOf(focused);
-  return { stop, isMarked: stop === -1 || lookOf(focused) !== looks[stop] };
+  const isMarked = () => lookOf(focused).some((look, at) => look !== '' && look !== looks[stop]?.[at]);
+  return { stop, isMarked: stop === -1 || isMarked() };
 }

@@ -45,7 +45,11 @@ export async function expectAccessible(
   if (before) await page.setViewportSize(before);
 }
 
-/** For what lies within a page that is looked at in every view: the phone in light, the desktop in dark. */
+/**
+ * For what lies within a page that is looked at in every view: the phone in light, the desktop in dark. Two suffice,
+ * because frame and colours are the page's own, and a tab or a dialog that fits both ends fits between them: each size
+ * and each scheme is seen once, at half a minute less per page.
+ */
 export async function expectAccessibleWithin(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen, [360, 1440], (width) => (width === 360 ? ['light'] : ['dark']));
 }
