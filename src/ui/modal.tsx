@@ -16,6 +16,7 @@ export interface ModalProps {
   /** Any CSS width; never wider than the screen. */
   width?: string;
   role?: 'dialog' | 'alertdialog';
+  /** The title is only read aloud, and the content has its own close button: a hidden one would take the focus. */
   hideHeader?: boolean;
   children: ReactNode;
 }
@@ -84,9 +85,11 @@ function OpenModal(props: ModalProps) {
               </chakra.div>
             ) : null}
           </chakra.div>
-          <IconButton label={text.close} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
+          {props.hideHeader ? null : (
+            <IconButton label={text.close} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
         </chakra.header>
         {props.children}
       </chakra.div>

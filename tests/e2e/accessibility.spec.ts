@@ -161,6 +161,7 @@ test('the menu of a phone and the search, open over a page, are accessible, ligh
   page,
 }) => {
   await signIn(page, server.url, 'Guru', 'guru');
+  await open(page, server.url + PATHS.teacherDashboard);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: search.title })).toBeFocused();
   await walkByKeyboard(page, 'search');

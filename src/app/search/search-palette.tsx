@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { User } from '#contract/auth';
 import { formatNumber } from '../../lib/format';
+import { IconButton } from '../../ui/button';
+import { CloseIcon } from '../../ui/icons/basic-icons';
 import { SearchIcon } from '../../ui/icons/office-icons';
 import { Modal } from '../../ui/modal';
+import { text as uiText } from '../../ui/text';
 import { type Entry, useEntries } from './entries';
 import { findMatches } from './match';
 import { ResultList } from './result-list';
@@ -43,6 +46,7 @@ export function SearchPalette({ user, onClose }: { user: User; onClose: () => vo
         onKeyDown={handleKey}
         listId={`${id}-list`}
         activeId={found.length > 0 ? `${id}-${active}` : undefined}
+        onClose={onClose}
       />
       <ResultList id={id} found={found} query={query} active={active} onActive={setActive} onOpen={open} />
       <chakra.p srOnly role="status">
@@ -66,11 +70,20 @@ interface SearchFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
   listId: string;
   activeId: string | undefined;
+  onClose: () => void;
 }
 
-function SearchField({ query, onQuery, onKeyDown, listId, activeId }: SearchFieldProps) {
+function SearchField({ query, onQuery, onKeyDown, listId, activeId, onClose }: SearchFieldProps) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="3" px="5" borderBottomWidth="1px">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="3"
+      ps="5"
+      pe="2"
+      borderBottomWidth="2px"
+      css={{ '&:has(input:focus)': { borderColor: 'brand.focusRing' } }}
+    >
       <SearchIcon color="fg.muted" />
       <chakra.input
         ref={focusOnOpening}
@@ -94,9 +107,12 @@ function SearchField({ query, onQuery, onKeyDown, listId, activeId }: SearchFiel
         height="14"
         bg="transparent"
         color="fg.strong"
-        // The surrounding dialog and the marked row already show the focus.
+        // The line below it shows the focus.
         outline="0"
       />
+      <IconButton label={uiText.close} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
     </chakra.div>
   );
 }

@@ -164,7 +164,15 @@ const Cell = chakra('button', {
     cursor: 'pointer',
   },
   variants: {
-    isCurrent: { true: { outline: '3px solid', outlineColor: 'info.solid', outlineOffset: '1px' } },
+    isCurrent: {
+      true: {
+        outline: '3px solid',
+        outlineColor: 'info.solid',
+        outlineOffset: '1px',
+        // Two lines, so that the focus is seen on the current number too; no wider, because the list cuts it there.
+        _focusVisible: { outline: '5px double', outlineColor: 'brand.focusRing', outlineOffset: '-1px' },
+      },
+    },
     look: {
       empty: {
         bg: 'bg.panel',

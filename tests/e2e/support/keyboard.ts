@@ -108,13 +108,9 @@ function planWalk(): string[] {
     }
     return looks;
   };
-  // What only a screen reader finds is one pixel large, with everything in it.
-  const isCutAway = (element: Element | null): boolean => {
-    if (!element) return false;
-    const { width, height } = element.getBoundingClientRect();
-    const isTiny = width <= 1 && height <= 1 && getComputedStyle(element).overflow === 'hidden';
-    return isTiny || isCutAway(element.parentElement);
-  };
+  // What only a screen reader finds is cut down to nothing, with everything in it.
+  const isCutAway = (element: Element | null): boolean =>
+    element !== null && (getComputedStyle(element).clip !== 'auto' || isCutAway(element.parentElement));
   globalThis.walk = { controls, looks: controls.map(lookOf), lookOf };
   return controls.map(
     (control) =>
