@@ -97,16 +97,20 @@ function planWalk(): string[] {
   );
   // A ring may lie around the control's own row or field.
   const lookOf = (control: HTMLElement) => {
-    const looks: string[] = [];
+    const around: Element[] = [];
     for (
       let element: Element | null = control;
-      element && looks.length < 4;
+      element && around.length < 4;
       element = element.parentElement
     ) {
-      const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element);
-      looks.push(isCutAway(element) ? '' : [outline, boxShadow, borderColor, backgroundColor, top].join());
+      around.push(element);
     }
-    return looks;
+    // Beside what cannot be seen itself lies what is seen instead of it.
+    if (control.nextElementSibling) around.push(control.nextElementSibling);
+    return around.map((element) => {
+      const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element);
+      return isCutAway(element) ? '' : [outline, boxShadow, borderColor, backgroundColor, top].join();
+    });
   };
   // What only a screen reader finds is cut down to nothing, with everything in it.
   const isCutAway = (element: Element | null): boolean =>
