@@ -55,7 +55,8 @@ async function openSecondTab(table: Table, seat: Seat): Promise<void> {
   }
 }
 
-const UPDATED_WITHIN_MS = 4_000;
+/** The whole app is fetched anew, and then the worker looks for three seconds whether an exam runs. */
+const UPDATED_WITHIN_MS = 20_000;
 
 /** A newer version is installed while the exam runs, and another tab asks the worker to take over at once. */
 async function update(table: Table, { profile, page, origin, isOffline }: Seat): Promise<void> {
@@ -69,7 +70,7 @@ async function update(table: Table, { profile, page, origin, isOffline }: Seat):
   if (answer === 'takes over' && isRunning)
     table.violations.push('I9: a new version took over while the exam ran');
   if (isRunning && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
-  if (answer !== 'nobody') count(table, `update ${answer}`, 1);
+  count(table, `update ${answer}`, 1);
   await other.close();
 }
 
@@ -79,6 +80,10 @@ async function askForUpdate(): Promise<string> {
   await registration?.update();
   const worker = registration?.waiting ?? registration?.installing;
   if (!worker) return 'nobody';
+  // Asked before it has all its files, a worker that takes over would do so later, when nobody looks any more.
+  while (worker.state === 'installing')
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  if (worker.state === 'redundant') return 'nobody';
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true ? 'takes over' : 'waits');

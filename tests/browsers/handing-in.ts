@@ -3,8 +3,8 @@ import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 import { type Given, hasHandIn, readGiven, saidBy } from './check';
 import type { KillAfter } from './schedule';
-import { type EndWord, LOOK_MS, readClaim, readEnd } from './screen';
-import { attemptOf, count, reopen, type Seat, type Table } from './table';
+import { type EndWord, isMarked, LOOK_MS, readClaim, readEnd } from './screen';
+import { attemptOf, count, LOADED_ANEW, reopen, type Seat, type Table } from './table';
 
 const SEALED_MS = 4_000;
 
@@ -12,6 +12,8 @@ const SEALED_MS = 4_000;
 export async function handIn(table: Table, seat: Seat, kill: KillAfter): Promise<void> {
   const { page, profile, origin } = seat;
   if (!page || page.isClosed() || !(await readClaim(page))) return;
+  // After the end the page leaves for the list, and nobody can tell any more.
+  if (seat.isOpened && (await isMarked(page)) === false) table.violations.push(LOADED_ANEW);
   const event = { f: 'finish', process: origin };
   count(table, 'hand-in', 1);
   table.journal.write({ ...event, type: 'invoke' });
