@@ -15,9 +15,8 @@ export const SHEET_ROWS_MAX = 20_000;
 export function refuseTooLong(rows: number, instead: string): void {
   if (rows <= SHEET_ROWS_MAX) return;
   const [given, most] = [rows, SHEET_ROWS_MAX].map((count) => count.toLocaleString('id-ID'));
-  fail('conflict', {
-    message: `Ada ${given} baris, padahal satu berkas memuat paling banyak ${most}. ${instead}`,
-  });
+  const message = `Ada ${given} baris, padahal satu berkas memuat paling banyak ${most}. ${instead}`;
+  fail('conflict', { message });
 }
 
 /** Rows in pages; one page is written at a time. */
