@@ -76,6 +76,21 @@ test('an ending that is not stored yet is never taken for delivered', () => {
   expect(stepSession(stored, { type: 'allDelivered' }).effects).toEqual([{ type: 'releaseKeys' }]);
 });
 
+test('whoever handed in or was stopped leaves no key behind from that moment; a time-out may be taken back', () => {
+  const ends = [
+    { type: 'finishAsked', isFree: true },
+    { type: 'penaltyDue', note: '' },
+    { type: 'timeUp' },
+  ] as const;
+  const effects = ends.map((event) => {
+    const ended = stepSession(RUNNING, event).state;
+    const stored = stepSession(ended, { type: 'endingStored' });
+    expect(stepSession(stored.state, { type: 'endingStored' }).effects).toEqual([]);
+    return stored.effects;
+  });
+  expect(effects).toEqual([[{ type: 'dropKeys' }], [{ type: 'dropKeys' }], []]);
+});
+
 test('keys are released once, when everything is delivered', () => {
   const finishing = stepSession(RUNNING, { type: 'finishAsked', isFree: true }).state;
   const stored = stepSession(finishing, { type: 'endingStored' }).state;

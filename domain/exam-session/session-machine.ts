@@ -42,6 +42,8 @@ interface ServerWord {
 export type SessionEffect =
   | { readonly type: 'flushDrafts' }
   | { readonly type: 'record'; readonly kind: Ending; readonly note?: string }
+  /** Nobody continues here: what is stored stays, sealed, and is still sent. */
+  | { readonly type: 'dropKeys' }
   | { readonly type: 'releaseKeys' }
   | { readonly type: 'stopWatch' }
   | { readonly type: 'startWatch' }
@@ -64,7 +66,7 @@ export function stepSession(state: SessionState, event: SessionEvent): SessionSt
     case 'penaltyDue':
       return end(state, 'penalty', event.note);
     case 'endingStored':
-      return isEnded(state) ? still({ ...state, isStored: true }) : still(state);
+      return storeEnding(state);
     case 'endingFailed':
       return failEnding(state);
     case 'allDelivered':
@@ -106,6 +108,13 @@ function failEnding(state: SessionState): SessionStep {
   const failed = endingOf(state.name);
   if (failed !== 'finish') return { state, effects: [{ type: 'report', failed }] };
   return { state: { name: 'running' }, effects: [{ type: 'report', failed }, { type: 'startWatch' }] };
+}
+
+/** Only a time-out may be taken back, by extra minutes: until it is delivered its device must be able to go on. */
+function storeEnding(state: SessionState): SessionStep {
+  if (!isEnded(state) || state.isStored) return still(state);
+  const effects = state.name === 'expired' ? [] : [{ type: 'dropKeys' } as const];
+  return { state: { ...state, isStored: true }, effects };
 }
 
 function deliver(state: SessionState): SessionStep {

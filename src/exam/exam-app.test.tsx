@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ticketOf } from '../../tests/support/device';
+import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 import { type SentCall, stubWire } from '../../tests/support/office-screen';
 import { userOf } from '../../tests/support/users';
 import { keepUser } from '../lib/kept-user';
@@ -132,4 +132,23 @@ test.each([
   expect(await screen.findByText(/Mengalihkan…$/)).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
+});
+
+test('an exam handed in without a network is shown again as what it is, though nothing of it can be read', async () => {
+  const { attempts, outbox, release } = startDrain();
+  const order = [{ question: 'q1', choices: [] }];
+  await attempts.adopt(ticketOf({ student: PUPIL.id, order }), PERSON, Date.now());
+  await outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
+  await outbox.record(ATTEMPT, { kind: 'finish', at: 2, body: {} });
+  await release.sealAttempt(ATTEMPT);
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close = () => undefined;
+    },
+  );
+  openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await screen.findByRole('heading', { name: text.endedFinish })).toBeTruthy();
+  expect(await screen.findByText(text.sealedCount(1))).toBeTruthy();
+  expect(screen.queryByText(text.answeredAtEnd(0, 1))).toBeNull();
 });

@@ -140,7 +140,8 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
         const opened = await openAttempt(way, row, { isTakeOver, isFresh, onLost });
         if (!opened) return setPage({ type: 'otherTab', row });
         setPage({ type: 'running', session: opened.session, row });
-        if (!isFresh || opened.savedAnswers > 0) toaster.info(text.resumed(opened.savedAnswers));
+        if (!row.isReleased && (!isFresh || opened.savedAnswers > 0))
+          toaster.info(text.resumed(opened.savedAnswers));
       } catch (error) {
         setPage(toFailure(error));
       }

@@ -7,15 +7,16 @@ import {
   newestOperations,
   type StoredAnswer,
 } from '#domain/exam-session/answer-log';
-import { type Ending, isEnding } from '#domain/exam-session/ending';
+import type { Ending } from '#domain/exam-session/ending';
 import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
 import { frozenUntil, outSince } from '#domain/exam-session/watch-notes';
-import { joinClaim, keyOf } from './claim-row';
+import { endingOf, isOvertaken, joinClaim, keyOf } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { readFinishFrom } from './news';
 import type { Outbox } from './outbox';
+import { findSealed } from './sealed-attempt';
 import type { Sealed, Vault } from './vault';
 
 /** What an attempt's screen shows besides the questions; personal data, so stored encrypted. */
@@ -76,11 +77,16 @@ export interface AttemptStore {
   ) => Promise<void>;
   /** The student's attempt of an exam that can continue here offline; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
+  /**
+   * The student's attempt of an exam that he ended here and that is not delivered: sealed, so its questions and answers
+   * cannot be read, but what waits can be counted, sent and handed over.
+   */
+  findSealed: (exam: string, student: string) => Promise<AttemptRow | undefined>;
   /** How an attempt ended on this device, according to its own log. */
   endingOf: (row: AttemptRow) => Promise<Ending | null>;
   /** The last student here, according to this device's own storage. */
   lastStudent: () => Promise<string | undefined>;
-  /** Answers and facts, rebuilt from the encrypted log. */
+  /** Answers and facts, rebuilt from the encrypted log; of a sealed attempt neither. */
   open: (row: AttemptRow) => Promise<OpenedAttempt>;
   openQuestions: (row: AttemptRow) => Promise<Question[] | null>;
 }
@@ -115,6 +121,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       if (found) parts.outbox.remember(found);
       return found;
     },
+    findSealed: (exam, student) => findSealed(parts, exam, student),
     endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row.epoch),
     lastStudent: () => parts.handle.run(readStudent),
     open: (row) => open(parts, row),
@@ -128,11 +135,6 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       )) as Question[];
     },
   };
-}
-
-/** Whether the server reported a later claim than this device's. */
-export function isOvertaken(row: AttemptRow): boolean {
-  return row.overtakenBy !== null && row.overtakenBy > row.epoch;
 }
 
 /** The ticket as a new row, as if this device had never seen the attempt. */
@@ -198,14 +200,18 @@ function storeClaim(db: ExamDb, claim: AttemptRow): Promise<AttemptRow> {
   });
 }
 
+/** What a sealed attempt tells of itself. */
+const NO_FACTS: AttemptFacts = { title: '', studentName: '', className: '', answers: [] };
+
 async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<OpenedAttempt> {
-  if (!row.facts) throw new Error('released attempt');
-  const facts = await openFacts(vault, row, row.facts);
+  if (!row.facts && !row.isReleased) throw new Error('an attempt without facts');
+  const facts = row.facts ? await openFacts(vault, row, row.facts) : NO_FACTS;
   const log = await outbox.listOf(row.attempt).catch(() => null);
   const ops = withUnsaved(log ?? [], outbox.listUnsaved(row.attempt));
   const bodies = await Promise.all(ops.map((op) => openBody(vault, row, op)));
   const readable = ops.flatMap((op, index) => (bodies[index] ? [{ ...op, body: bodies[index] }] : []));
-  const damaged = ops.filter((op, index) => !bodies[index] && op.question !== null);
+  // Without a key nothing can be read, which says nothing of the bytes.
+  const damaged = row.isReleased ? [] : ops.filter((op, index) => !bodies[index] && op.question !== null);
   return {
     row,
     facts,
@@ -270,12 +276,6 @@ async function openBody(vault: Vault, row: AttemptRow, op: OpRow): Promise<Opera
   // We encrypted it ourselves, in `record`.
   const opening = vault.open(keyOf(row, op.epoch), op.opId, op) as Promise<OperationBody>;
   return opening.catch(() => undefined);
-}
-
-/** An ending that the server holds ended nothing: it was a time-out from before the device heard of extra minutes. */
-function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
-  const kinds = ops.filter((op) => op.epoch === epoch && op.result !== 'held').map((op) => op.kind);
-  return kinds.findLast(isEnding) ?? null;
 }
 
 function factsLabel(attempt: string, epoch: number): string {

@@ -1,4 +1,5 @@
-import type { AttemptRow } from './local-db';
+import { type Ending, isEnding } from '#domain/exam-session/ending';
+import type { AttemptRow, OpRow } from './local-db';
 
 /** Merges a claim into what was known of the attempt: older tokens stay for older operations. */
 export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
@@ -27,4 +28,18 @@ export function newestRow(
 export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
   const own = row.claims.find((claim) => claim.epoch === epoch)?.contentKey;
   return own ?? row.claims.findLast((claim) => claim.contentKey !== null)?.contentKey ?? null;
+}
+
+/**
+ * How a claim ended on this device. An ending that the server holds ended nothing: it was a time-out from before the
+ * device heard of extra minutes.
+ */
+export function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
+  const kinds = ops.filter((op) => op.epoch === epoch && op.result !== 'held').map((op) => op.kind);
+  return kinds.findLast(isEnding) ?? null;
+}
+
+/** Whether the server reported a later claim than this device's. */
+export function isOvertaken(row: AttemptRow): boolean {
+  return row.overtakenBy !== null && row.overtakenBy > row.epoch;
 }

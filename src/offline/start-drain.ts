@@ -17,11 +17,12 @@ let offline: Offline | undefined;
 export function startDrain(): Offline {
   if (offline) return offline;
   offline = assembleOffline(readBrowser());
-  const { drain, outbox, release } = offline;
+  const { drain, outbox, release, settleEnded } = offline;
   onGeneration((generation) => void outbox.meetGeneration(generation).catch(() => undefined));
   addEventListener('online', () => drain.wake('online'));
   document.addEventListener('visibilitychange', () => drain.wake('visible'));
   drain.wake('start');
+  void settleEnded().catch(() => undefined);
   void release.purge(Date.now()).catch(() => undefined);
   return offline;
 }

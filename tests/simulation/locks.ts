@@ -1,3 +1,5 @@
+import { writerLockName } from '#domain/exam-session/writer-lock';
+
 /** The locks of one device, released when the page that holds them goes. */
 export interface Locks {
   /** As `navigator.locks` gives them to one page. */
@@ -30,8 +32,11 @@ export function createLocks(): Locks {
           if (held.get(name) === page) held.delete(name);
         }
       };
+      const query = async () => ({
+        held: [...writers.keys()].map((attempt) => ({ name: writerLockName(attempt) })),
+      });
       // The sender requests locks in one way only.
-      return { request } as unknown as LockManager;
+      return { request, query } as unknown as LockManager;
     },
     takeWriter: async (page, name, isTakeOver, onLost) => {
       const other = writers.get(name);

@@ -1,6 +1,7 @@
 import type { AddAnswerReply, answer } from '#contract/answer';
 import type { OperationResult } from '#contract/operation';
 import { isOpen } from '#domain/exam-session/attempt';
+import { isEnding } from '#domain/exam-session/ending';
 import { toAnswerId } from '../../db/answer-id';
 import { fail } from '../../failure/app-error';
 import type { Call, Handlers } from '../../http/implement';
@@ -65,9 +66,10 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
     : run());
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
-  // The pupil has left that device, so what it sends is no sign of him.
-  if (!delivery.isSealedOnly) {
-    services.contacts.hear({ homebase, attempt }, isOpen(progress) && !isArchived, services.clock());
+  const isAtWork = isOpen(progress) && !isArchived;
+  // The pupil has left that device, so what it sends is no sign of him; but his own hand-in comes like this too.
+  if (!delivery.isSealedOnly || (!isAtWork && delivery.operations.some(({ kind }) => isEnding(kind)))) {
+    services.contacts.hear({ homebase, attempt }, isAtWork, services.clock());
   }
   const arrived = countArrived(delivery.operations, results);
   if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);

@@ -117,3 +117,27 @@ test('what a stranger makes up with that token fills nothing of the pupil, and i
   expect(await heard()).toBe(before);
   expect(resultsOf(await device.deliver([device.answer(0, 'b')]))).toEqual(['applied']);
 });
+
+test('a hand-in that its device sealed and delivers without its key ends the sitting and its silence', async () => {
+  const { sealedToken, attempt } = device.ticket;
+  const headers = { authorization: `Bearer ${sealedToken}` };
+  await device.deliver([device.answer(0, 'a')]);
+  const began = world.clock.now;
+  world.clock.advance(10 * MINUTE);
+  const seal = (op: ReturnType<typeof device.op>) => {
+    const { question: _question, mc: _mc, ...envelope } = op;
+    return { ...envelope, sealed: device.seal(op) };
+  };
+  await world.anonymous.call(answer.add, { ops: [seal(device.answer(1, 'b'))] }, headers);
+  expect(world.services.contacts.lastHeard(attempt)).toBe(began);
+  const { body } = await world.anonymous.call(
+    answer.add,
+    { ops: [seal(device.op({ kind: 'finish' }))] },
+    headers,
+  );
+  expect(body.progress).toBe('finished');
+  expect(world.services.contacts.lastHeard(attempt)).toBe(world.clock.now);
+  expect(world.services.contacts.unwritten().silences).toMatchObject([
+    { attempt, from: began, to: world.clock.now },
+  ]);
+});

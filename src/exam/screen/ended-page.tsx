@@ -37,8 +37,6 @@ export function EndedPage({ name, isStored, isDelivered }: Ended) {
   const { leave, queue } = useSession();
   const { HandInPanel, ReceiptLine } = useHandIn(true);
   const delivery = useView((view) => view.delivery);
-  const total = useView((view) => view.questions.length);
-  const empty = useView((view) => listEmpty(view.questions, view.answers).length);
   const hasTroubles = useView((view) => view.delivery.aside > 0 || countTroubles(view) > 0);
   const seconds = useSeconds(isDelivered);
   useEffect(() => void exitFullscreen(), []);
@@ -54,9 +52,7 @@ export function EndedPage({ name, isStored, isDelivered }: Ended) {
       title={title}
     >
       {body ? <p>{body}</p> : null}
-      <chakra.p color="fg.muted" fontSize="sm">
-        {text.answeredAtEnd(total - empty, total)}
-      </chakra.p>
+      <AnsweredCount />
       <chakra.div role="status">
         {isDelivered ? (
           <Received aside={delivery.aside} hasTroubles={hasTroubles} />
@@ -78,6 +74,19 @@ export function EndedPage({ name, isStored, isDelivered }: Ended) {
       {isDelivered ? <GoBack secondsLeft={hasTroubles ? null : LEAVE_AFTER_S - seconds} /> : null}
       {!isDelivered && seconds >= PERMISSION_AFTER_S ? <LeaveWithPermission /> : null}
     </CenterPage>
+  );
+}
+
+/** Nothing where the page was opened again after the hand-in: what was answered cannot be read any more. */
+function AnsweredCount() {
+  const isSealed = useView((view) => view.isSealed);
+  const total = useView((view) => view.questions.length);
+  const empty = useView((view) => listEmpty(view.questions, view.answers).length);
+  if (isSealed) return null;
+  return (
+    <chakra.p color="fg.muted" fontSize="sm">
+      {text.answeredAtEnd(total - empty, total)}
+    </chakra.p>
   );
 }
 

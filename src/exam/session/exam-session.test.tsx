@@ -12,13 +12,16 @@ test('an exam finished without a network is sealed, and safe to leave only after
   session.finish();
   await settle();
   expect(await kinds()).toEqual(['answer', 'answer', 'finish']);
+  const handedIn = await device.outbox.findAttempt(ATTEMPT);
+  expect(handedIn).toMatchObject({ isReleased: true, facts: null, paperKey: null });
+  expect(handedIn?.claims.map(({ contentKey }) => contentKey)).toEqual([null]);
   await send();
   expect(session.view.getState().session).toEqual({ name: 'finishing', isStored: true, isDelivered: false });
   world.isOnline = true;
   await send();
   expect(session.view.getState().session).toEqual({ name: 'finishing', isStored: true, isDelivered: true });
-  expect(server.log.size).toBe(3);
-  expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
+  expect([...server.log.values()].map((op) => typeof op.sealed)).toEqual(['string', 'string', 'string']);
+  expect((await device.outbox.findAttempt(ATTEMPT))?.state).toBe('closed');
   session.leave();
   await settle();
   expect(leave).toHaveBeenCalledExactlyOnceWith('finished');

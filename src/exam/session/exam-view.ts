@@ -23,6 +23,8 @@ export interface ExamView {
   readonly studentName: string;
   readonly className: string;
   readonly questions: readonly ScreenQuestion[];
+  /** Opened again after its keys were dropped: how far it is delivered is known, not what was answered. */
+  readonly isSealed: boolean;
   readonly session: SessionState;
   readonly answers: ReadonlyMap<string, CurrentAnswer>;
   readonly saves: ReadonlyMap<string, SaveState>;

@@ -10,7 +10,7 @@ import {
   type SessionState,
   stepSession,
 } from '#domain/exam-session/session-machine';
-import { isOvertaken } from '../../offline/attempt-store';
+import { isOvertaken } from '../../offline/claim-row';
 import type { AttemptRow } from '../../offline/local-db';
 import { arrangePaper } from '../../question/screen-question';
 import { text } from '../text';
@@ -24,7 +24,7 @@ import { type ExamView, NOTHING_HELD, NOTHING_TO_DELIVER } from './exam-view';
 import { hearMessages } from './message-keeper';
 import { countTold, trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
-import { followEnding, recordEnding, release } from './session-end';
+import { dropKeys, followEnding, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
 import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
@@ -76,6 +76,7 @@ function initialView({ opened, questions, position }: SessionParts): ExamView {
   return {
     ...facts,
     questions: arranged,
+    isSealed: row.isReleased,
     session: stateAfter(opened.ending),
     answers,
     saves: new Map(),
@@ -169,6 +170,9 @@ async function perform(core: Core, effects: readonly SessionEffect[]): Promise<v
         break;
       case 'record':
         await recordEnding(core, effect.kind, effect.note);
+        break;
+      case 'dropKeys':
+        await dropKeys(core);
         break;
       case 'releaseKeys':
         await release(core);

@@ -31,6 +31,11 @@ export async function followEnding(core: Core): Promise<void> {
   await core.refresh();
 }
 
+/** Leaves nothing readable of the attempt. Where the storage fails just now, `release` does it. */
+export async function dropKeys({ parts }: Core): Promise<void> {
+  await parts.offline.release.sealAttempt(parts.opened.row.attempt).catch(() => undefined);
+}
+
 /** Closes the attempt on this device: its keys are deleted. */
 export async function release({ parts }: Core): Promise<void> {
   await parts.offline.release

@@ -54,12 +54,17 @@ export async function findOwnAttempt({
   const known = knownStudent();
   if (known === null) return undefined;
   const student = known ?? (await attempts.lastStudent());
-  const row = student === undefined ? undefined : await attempts.findResumable(exam, student);
+  const row = student === undefined ? undefined : await findHere(attempts, exam, student);
   // A penalised or expired attempt needs the server's word first.
   if (row?.progress !== 'running') return undefined;
   const { ending, isLogUnreadable } = await attempts.open(row);
   if (isLogUnreadable) throw new Error('unreadable log');
   return ending === null || ending === 'finish' ? row : undefined;
+}
+
+/** What he handed in without a network is shown again, so that it can be carried by hand. */
+async function findHere(attempts: Offline['attempts'], exam: string, student: string) {
+  return (await attempts.findResumable(exam, student)) ?? attempts.findSealed(exam, student);
 }
 
 /** The signed-in student according to the server; null if it is somebody else. */
@@ -104,7 +109,7 @@ export async function openAttempt(
   options: { isTakeOver: boolean; isFresh: boolean; onLost: () => void },
 ): Promise<Opened | undefined> {
   const { attempts, outbox } = way.offline;
-  const questions = await way.findQuestions(row);
+  const questions = row.isReleased ? row.order.map(unreadable) : await way.findQuestions(row);
   let session: ExamSession | undefined;
   let isLost = false;
   let fenced: Promise<unknown> = Promise.resolve();
@@ -134,11 +139,16 @@ export async function openAttempt(
     questions,
     reopen: () => attempts.open(row),
     askServer: (held) => askServer(way, row, held),
-    // A fresh ticket contains everything that the server holds.
-    ...(options.isFresh ? {} : { askAnswers: () => askAnswers(way, row) }),
+    // A fresh ticket contains everything that the server holds; in what is sealed there is nothing to keep.
+    ...(options.isFresh || row.isReleased ? {} : { askAnswers: () => askAnswers(way, row) }),
   });
   const given = [...opened.answers.values()].filter(({ mc, essay }) => mc !== null || essay !== null);
   return { session, savedAnswers: given.length };
+}
+
+/** A question of a sealed attempt: only its number is known. */
+function unreadable({ question: id }: AttemptRow['order'][number]): Question {
+  return { id, qtype: 0, question: '', content: [], choices: [] };
 }
 
 async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: WayIn): Promise<void> {

@@ -26,7 +26,8 @@ export function useLocalAttempt(examId: string, student: string) {
     queryKey: ['exam-session', 'local', student, examId],
     queryFn: async () => {
       const { attempts } = startDrain();
-      const row = await attempts.findResumable(examId, student);
+      const row =
+        (await attempts.findResumable(examId, student)) ?? (await attempts.findSealed(examId, student));
       return row ? { ending: await attempts.endingOf(row) } : null;
     },
     networkMode: 'always',

@@ -95,6 +95,18 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'row.claims = [];',
   ]),
   one(
+    'client: whoever handed in leaves his key on the device',
+    'src/exam/session/exam-session.test.tsx',
+    'src/exam/session/session-end.ts',
+    ['  await parts.offline.release.sealAttempt(parts.opened.row.attempt).catch(() => undefined);\n', ''],
+  ),
+  one(
+    'client: an exam whose page is gone keeps its key',
+    'src/offline/assemble.test.ts',
+    'src/offline/release.ts',
+    ['      else release(row);\n', ''],
+  ),
+  one(
     'client: a tab that slept while it was taken over still stores',
     'simulation',
     'src/offline/op-store.ts',

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { ATTEMPT, drainFully, newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
+import { createModelServer } from '../../tests/support/model-server';
+
+const ticket = ticketOf();
+const nowhere = () => false;
+
+async function startDevice(isOnline = false) {
+  const server = createModelServer();
+  const wire = { isOnline };
+  const device = openDevice({
+    disk: newDisk(),
+    post: async (...sent) => {
+      if (!wire.isOnline) throw new TypeError('Failed to fetch');
+      return server.handle(...sent);
+    },
+  });
+  await device.attempts.adopt(ticket, PERSON, 0);
+  await device.answer('q1', 'a');
+  const end = (kind: 'finish' | 'timeout' | 'penalty') =>
+    device.outbox.record(ATTEMPT, { kind, at: 2, body: {} });
+  const row = async () => {
+    const found = await device.outbox.findAttempt(ATTEMPT);
+    if (!found) throw new Error('no attempt');
+    return found;
+  };
+  const hasKey = async () => {
+    const { claims, paperKey, facts } = await row();
+    return claims.some(({ contentKey }) => contentKey !== null) || paperKey !== null || facts !== null;
+  };
+  return { device, server, wire, end, row, hasKey };
+}
+
+test.each(['finish', 'timeout', 'penalty'] as const)(
+  'an exam that ended by %s and has no page any more leaves no key, and is delivered all the same',
+  async (kind) => {
+    const { device, server, wire, end, row, hasKey } = await startDevice();
+    await end(kind);
+    await device.release.settleEnded(5, nowhere);
+    expect(await hasKey()).toBe(false);
+    expect(await row()).toMatchObject({ isReleased: true, state: 'running', closedAt: null });
+    wire.isOnline = true;
+    await drainFully(device);
+    expect([...server.log.values()].map((op) => typeof op.sealed)).toEqual(['string', 'string']);
+    await device.release.settleEnded(9, nowhere);
+    expect(await row()).toMatchObject({ state: 'closed', closedAt: 9 });
+  },
+);
+
+test('an exam that has a page, or goes on, keeps its keys', async () => {
+  const { device, end, hasKey } = await startDevice();
+  await device.release.settleEnded(5, nowhere);
+  expect(await hasKey()).toBe(true);
+  await end('timeout');
+  await device.release.settleEnded(5, (attempt) => attempt === ATTEMPT);
+  expect(await hasKey()).toBe(true);
+});
+
+test('a time-out that the server held ended nothing: the exam keeps its keys', async () => {
+  const { device, end, hasKey } = await startDevice();
+  const { opId } = await end('timeout');
+  await device.outbox.acknowledge(ATTEMPT, [{ opId, result: 'held' }]);
+  await device.release.settleEnded(5, nowhere);
+  expect(await hasKey()).toBe(true);
+});
+
+test('what was handed in here is found again by its student until it is delivered, and opens without a word of it', async () => {
+  const { device, wire, end } = await startDevice();
+  const find = (student = ticket.student) => device.attempts.findSealed(ticket.exam, student);
+  expect(await find()).toBeUndefined();
+  await end('finish');
+  await device.release.sealAttempt(ATTEMPT);
+  expect(await device.attempts.findResumable(ticket.exam, ticket.student)).toBeUndefined();
+  expect(await find('somebody-else')).toBeUndefined();
+  const row = await find();
+  if (!row) throw new Error('not found');
+  const opened = await device.attempts.open(row);
+  expect(opened).toMatchObject({ ending: 'finish', facts: { title: '', studentName: '' } });
+  expect([opened.answers.size, opened.damaged.size, opened.ops.length]).toEqual([0, 0, 2]);
+  wire.isOnline = true;
+  await drainFully(device);
+  expect(await find()).toBeUndefined();
+});
+
+test('who left in the middle of his exam and comes back has nothing handed in', async () => {
+  const { device } = await startDevice();
+  await device.release.dropKeys();
+  expect(await device.attempts.findSealed(ticket.exam, ticket.student)).toBeUndefined();
+});
