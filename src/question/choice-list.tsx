@@ -63,6 +63,7 @@ function Take({ question, choice: { key }, isSeveral }: ChoiceProps) {
     <input
       type={isSeveral ? 'checkbox' : 'radio'}
       name={`choice-${question}`}
+      autoComplete="off"
       value={key}
       checked={isChosen}
       onChange={take}

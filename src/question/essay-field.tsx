@@ -21,6 +21,7 @@ export function EssayField({ question }: { question: string }) {
         onChange={(event) => write(question, event.target.value)}
         onBlur={() => void flush()}
         maxLength={ESSAY_MAX}
+        autoComplete="off"
         dir="auto"
         minHeight="13rem"
         // The same size as the question, whatever the student chose.

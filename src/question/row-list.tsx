@@ -107,6 +107,7 @@ function Row({ question: { id, rows }, row, content, options }: RowProps) {
             <Tick
               type="radio"
               name={name}
+              autoComplete="off"
               aria-label={said}
               checked={given === letter}
               onChange={() => take(letter)}

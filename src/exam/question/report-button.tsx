@@ -27,6 +27,7 @@ export function ReportButton({ onReport }: ReportButtonProps) {
             autoFocus
             value={words}
             maxLength={REPORT_MAX}
+            autoComplete="off"
             dir="auto"
             onChange={(event) => setWords(event.target.value)}
           />
