@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { keepExams, readKeptExams } from '../lib/kept-exams';
-import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
+import {
+  forgetUser,
+  isMarkedSignedIn,
+  isSignOutDue,
+  keepUser,
+  readKeptUser,
+  USER_KEY,
+} from '../lib/kept-user';
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import {
   beginSession,
@@ -121,9 +128,56 @@ test('a token typed for an exam is not filled in for the next pupil in the tab',
 
 test('a logout the server refused changes nothing', async () => {
   beginSession(USER);
-  answerWith(500, { message: 'Terjadi gangguan.', code: 'internal', requestId: 'r' });
-  await expect(signOut()).rejects.toMatchObject({ message: 'Terjadi gangguan.' });
+  answerWith(403, { message: 'Permintaan ditolak.', code: 'forbidden', requestId: 'r' });
+  await expect(signOut()).rejects.toMatchObject({ message: 'Permintaan ditolak.' });
   expect(useSession.getState()).toMatchObject({ status: 'signedIn', user: USER });
+  expect(isSignOutDue()).toBe(false);
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a captive portal', async () => new Response('<html>Masuk Wi-Fi</html>')],
+  [
+    'a server in trouble',
+    async () => Response.json({ message: 'Penuh.', code: 'storageFull' }, { status: 503 }),
+  ],
+])(
+  'with %s a logout ends what is on the device, and the server hears of it as soon as it can',
+  async (_why, reply) => {
+    beginSession(USER);
+    vi.stubGlobal('fetch', reply);
+    expect(await signOut()).toBeNull();
+    expect(useSession.getState()).toMatchObject({ status: 'signedOut', wasEnded: false });
+    expect(readKeptUser()).toBeUndefined();
+    await loadUser();
+    expect(isSignOutDue()).toBe(true);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      sent.push(new URL(url).pathname);
+      return Response.json({ message: 'Anda telah keluar.' });
+    });
+    await loadUser();
+    expect(isSignOutDue()).toBe(false);
+    await loadUser();
+    expect(sent).toEqual(['/api/auth/logout']);
+  },
+);
+
+test('whoever signs in after a logout without a network is not signed out by it', async () => {
+  beginSession(USER);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await signOut();
+  const sent: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.signal);
+    return new Promise(() => undefined);
+  });
+  void loadUser();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  beginSession(NEXT);
+  expect(sent[0]?.aborted).toBe(true);
+  expect(isSignOutDue()).toBe(false);
+  expect(useSession.getState().user).toEqual(NEXT);
 });
 
 test('an ended session forgets the person', async () => {

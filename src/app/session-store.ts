@@ -2,10 +2,19 @@
 import { create } from 'zustand';
 import type { User } from '#contract/auth';
 import { call } from '../lib/api-client';
-import { isApiError } from '../lib/api-error';
+import { type ApiError, isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
-import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
+import {
+  forgetSignOutDue,
+  forgetUser,
+  isMarkedSignedIn,
+  isSignOutDue,
+  keepUser,
+  noteSignOutDue,
+  readKeptUser,
+  USER_KEY,
+} from '../lib/kept-user';
 import { readText, removeText, writeText } from '../lib/storage';
 import { forgetExamToken } from '../offline/exam-token';
 import { dropAllKeys } from './exam-work';
@@ -37,7 +46,10 @@ let turn = 0;
 
 /** Asks the server who this is. Without the device's mark nobody is asked for. */
 export async function loadUser(): Promise<void> {
-  if (!isMarkedSignedIn()) return endSession();
+  if (!isMarkedSignedIn()) {
+    endSession();
+    return settleSignOut();
+  }
   const asked = turn;
   const patience = setTimeout(() => asked === turn && fallBackOnCopy(), PATIENCE_MS);
   try {
@@ -56,6 +68,7 @@ export async function loadUser(): Promise<void> {
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
   turn += 1;
+  ending.abort();
   if (readKeptUser()?.id !== user.id) forgetExams();
   removeText(ENDED_KEY);
   keepUser(user);
@@ -86,18 +99,55 @@ export function loseSession(): void {
   showNobody(isNews || useSession.getState().wasEnded);
 }
 
-/** Ends the session on the server, then here. A failure is thrown and changes nothing. */
-export async function signOut(): Promise<string> {
-  const { message } = await call(signOutCall, {});
+/**
+ * Ends the session on the server, then here. Without the server it ends here all the same, as the next person may sit
+ * down now; null then, and the server is told as soon as it can be asked. A refusal is thrown and changes nothing.
+ */
+export async function signOut(): Promise<string | null> {
+  const message = await endOnServer();
+  if (message === null) noteSignOutDue();
   endSession();
   await dropAllKeys();
   return message;
 }
 
+async function endOnServer(): Promise<string | null> {
+  try {
+    return (await call(signOutCall, {})).message;
+  } catch (error) {
+    if (isApiError(error) && !isWithoutServer(error)) throw error;
+    return null;
+  }
+}
+
+/** No reply, somebody else's, or one from a server that cannot do it now. */
+function isWithoutServer({ code, status }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === 'PARSING_ERROR';
+}
+
+/** Aborts the end of the former session when another one begins: its reply would take the new cookie away. */
+let ending = new AbortController();
+
+/** Ends on the server the session of whoever signed out here while it could not be asked. */
+async function settleSignOut(): Promise<void> {
+  if (!isSignOutDue()) return;
+  ending.abort();
+  const own = new AbortController();
+  ending = own;
+  try {
+    await call(signOutCall, {}, { signal: own.signal });
+  } catch (error) {
+    // Whoever refuses it does not know the session any more.
+    if (own.signal.aborted || !isApiError(error) || isWithoutServer(error)) return;
+  }
+  if (!own.signal.aborted) forgetSignOutDue();
+}
+
 /** Asks again whenever the server comes back: the copy may be old, the session gone. */
 export function followConnectivity(): () => void {
   return connectivity.subscribe(() => {
-    if (connectivity.isOnline() && useSession.getState().status === 'signedIn') void loadUser();
+    if (!connectivity.isOnline()) return;
+    void (useSession.getState().status === 'signedIn' ? loadUser() : settleSignOut());
   });
 }
 

@@ -2,6 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isSignOutDue } from '../lib/kept-user';
 import { startDrain } from '../offline/start-drain';
 import { fetchQuestionFonts } from '../ui/question-fonts';
 import { system } from '../ui/theme';
@@ -11,6 +12,8 @@ import { ExamApp } from './exam-app';
 
 /** Shows the exam that the address names. */
 export function mount(root: HTMLElement): void {
+  // Whoever signed out without a network still has a session on the server; the app ends it first.
+  if (isSignOutDue()) return location.replace('/');
   const address = readAddress(location.search);
   if (address.title) document.title = address.title;
   // For a student who did not come through the list's preparation, or before the worker controlled the page.
