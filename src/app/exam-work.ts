@@ -2,10 +2,15 @@
 // held an exam loads none of them with the sign-in tiles.
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/auth';
+import { connectivity } from '../lib/connectivity';
 import { mayHoldData } from '../lib/device';
+import type { ExamWork, Offline } from '../offline/start-drain';
 
 /** A browser may never answer a storage request. */
 const DROP_PATIENCE_MS = 5_000;
+
+/** How long a sign-out waits for answers that are being sent. */
+const ON_ITS_WAY_MS = 2_000;
 
 /** Decisions §7: a former student's work leaves a shared machine already from the sign-in screen. */
 export async function sendWaitingWork(): Promise<void> {
@@ -26,7 +31,37 @@ export async function dropAllKeys(): Promise<void> {
   await offline?.release.dropKeys().catch(() => undefined);
 }
 
-/** Number of answers waiting on this device, of all students. */
+/** What a pupil leaves on this device by signing out; nothing if its storage says nothing. */
+export async function readLeftWork(user: User | undefined): Promise<ExamWork> {
+  if (user?.level !== 'student') return NO_WORK;
+  const read = async () => {
+    const offline = await findOffline();
+    if (!offline) return NO_WORK;
+    await untilSent(offline);
+    const { examWorkOf } = await import('../offline/start-drain');
+    return examWorkOf(user.id);
+  };
+  return Promise.race([read().catch(() => NO_WORK), pass(DROP_PATIENCE_MS).then(() => NO_WORK)]);
+}
+
+/** What is just on its way needs no question. */
+async function untilSent({ outbox }: Offline): Promise<void> {
+  if (!connectivity.isOnline() || (await outbox.counts()).waiting === 0) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(done, ON_ITS_WAY_MS);
+    const look = () => outbox.counts().then(({ waiting }) => (waiting === 0 ? done() : undefined), done);
+    const stop = outbox.subscribe(() => void look());
+  });
+}
+
+const NO_WORK: ExamWork = { running: [], waiting: 0 };
+
+/** How much waits on this device, of all students, without names. */
 export function useWaitingCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -62,10 +97,8 @@ function pass(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function countWaiting({
-  outbox,
-}: NonNullable<Awaited<ReturnType<typeof findOffline>>>): Promise<number> {
+async function countWaiting({ outbox }: Offline): Promise<number> {
   // Includes what is only in this page's memory.
-  const { waiting } = await outbox.counts();
-  return waiting;
+  const { waiting, aside } = await outbox.counts();
+  return waiting + aside;
 }

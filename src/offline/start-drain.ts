@@ -5,8 +5,10 @@ import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
 import type { PaperStoreParts } from './paper-store';
+import { type ExamWork, readExamWork } from './running-attempts';
 
 export type { Offline } from './assemble';
+export type { ExamWork } from './running-attempts';
 
 let offline: Offline | undefined;
 
@@ -25,6 +27,11 @@ export function startDrain(): Offline {
   void settleEnded().catch(() => undefined);
   void release.purge(Date.now()).catch(() => undefined);
   return offline;
+}
+
+/** What a student leaves on this device by signing out. */
+export function examWorkOf(student: string): Promise<ExamWork> {
+  return readExamWork(startDrain(), student);
 }
 
 /** How much waits on this device, for all students and without names; for a badge. */

@@ -4,6 +4,7 @@ import { FirstPasswordPage } from '../../features/auth/profile/first-password-pa
 import { useInstallation } from '../installation-store';
 import { HOME_PATHS } from '../paths';
 import { beginSession } from '../session-store';
+import { SignOutQuestion } from '../shell/sign-out-question';
 import { useSignOut } from '../shell/use-sign-out';
 
 /** Redirects home as soon as there is nothing to change. */
@@ -11,5 +12,10 @@ export function FirstPasswordRoute({ user }: { user: User }) {
   const { demo } = useInstallation();
   const { signOut } = useSignOut();
   if (!user.must_change_password) return <Navigate to={HOME_PATHS[user.level]} replace />;
-  return <FirstPasswordPage user={user} demo={demo} onUser={beginSession} onSignOut={signOut} />;
+  return (
+    <>
+      <SignOutQuestion />
+      <FirstPasswordPage user={user} demo={demo} onUser={beginSession} onSignOut={signOut} />
+    </>
+  );
 }

@@ -1,44 +1,70 @@
 import { create } from 'zustand';
+import { formatNumber } from '../../lib/format';
 import type { UnsentWork } from '../../lib/unsent-work';
+import type { ExamWork } from '../../offline/start-drain';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { text } from './text';
 
+/** What somebody leaves behind by signing out now. */
+export interface LeftWork {
+  /** Grades of a teacher. */
+  grades: UnsentWork;
+  /** Exams and answers of a pupil. */
+  exams: ExamWork;
+}
+
 interface Asked {
-  unsent: UnsentWork;
+  left: LeftWork;
   answer: (leaves: boolean) => void;
 }
 
 const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
 
-/** Asks whether to sign out although some work is not on the server yet. */
-export function askBeforeLeaving(unsent: UnsentWork): Promise<boolean> {
+/** Asks whether to sign out although an exam runs or some work is not on the server yet; does not ask without cause. */
+export function askBeforeLeaving(left: LeftWork): Promise<boolean> {
+  if (tell(left).length === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
     const answer = (leaves: boolean) => {
       useAsked.setState({ asked: null });
       resolve(leaves);
     };
-    useAsked.setState({ asked: { unsent, answer } });
+    useAsked.setState({ asked: { left, answer } });
   });
 }
 
-/** Rendered once in the shell, for both menu and search. */
+/** Rendered once around every screen from which somebody can sign out. */
 export function SignOutQuestion() {
   const asked = useAsked((state) => state.asked);
   if (!asked) return null;
-  const { count, loose } = asked.unsent;
-  const kept = count - loose;
+  const { grades, exams } = asked.left;
+  const isHard = grades.loose > 0 || exams.running.length > 0;
   return (
     <ConfirmDialog
       open
-      title={text.unsent.title}
+      title={titleOf(asked.left)}
       confirmLabel={text.unsent.leave}
       cancelLabel={text.unsent.stay}
-      tone={loose > 0 ? 'danger' : 'brand'}
+      tone={isHard ? 'danger' : 'brand'}
       onConfirm={() => asked.answer(true)}
       onClose={() => asked.answer(false)}
     >
-      {kept > 0 ? <p>{text.unsent.kept(kept.toLocaleString('id-ID'))}</p> : null}
-      {loose > 0 ? <p>{text.unsent.loose(loose.toLocaleString('id-ID'))}</p> : null}
+      {tell(asked.left).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </ConfirmDialog>
   );
+}
+
+function titleOf({ exams, grades }: LeftWork): string {
+  if (exams.running.length > 0) return text.unsent.examTitle;
+  return grades.count > 0 ? text.unsent.title : text.unsent.answersTitle;
+}
+
+function tell({ grades: { count, loose }, exams }: LeftWork): string[] {
+  return [
+    ...exams.running.map(text.unsent.exam),
+    ...(exams.waiting > 0 ? [text.unsent.answers(formatNumber(exams.waiting))] : []),
+    ...(count > loose ? [text.unsent.kept(formatNumber(count - loose))] : []),
+    ...(loose > 0 ? [text.unsent.loose(formatNumber(loose))] : []),
+  ];
 }

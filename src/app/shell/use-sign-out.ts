@@ -4,6 +4,7 @@ import { isApiError } from '../../lib/api-error';
 import { readKeptUser } from '../../lib/kept-user';
 import { settleUnsent } from '../../lib/unsent-work';
 import { toaster } from '../../ui/toast';
+import { readLeftWork } from '../exam-work';
 import { PATHS } from '../paths';
 import { signOut } from '../session-store';
 import { askBeforeLeaving } from './sign-out-question';
@@ -18,14 +19,15 @@ export function useSignOut(): { busy: boolean; signOut: () => void } {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const unsent = await settleUnsent(readKeptUser()?.id ?? '');
-    if (unsent.count > 0 && !(await askBeforeLeaving(unsent))) {
+    const user = readKeptUser();
+    const [grades, exams] = await Promise.all([settleUnsent(user?.id ?? ''), readLeftWork(user)]);
+    if (!(await askBeforeLeaving({ grades, exams }))) {
       running.current = false;
       setBusy(false);
       return;
     }
     try {
-      toaster.success(await signOut());
+      toaster.success((await signOut()) ?? text.signedOutHere);
       void navigate(PATHS.signIn, { replace: true });
     } catch (error) {
       // Spec §8: the server's message. The session stays, because it is still open on the server.
