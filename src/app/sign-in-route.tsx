@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
+import { useWaitingCount } from './exam-work';
 import { useInstallation } from './installation-store';
 import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
@@ -15,9 +16,17 @@ export function SignInRoute() {
   const isOnline = useIsOnline();
   const comeIn = useComeIn();
   const { user, wasEnded } = useSession();
+  const waiting = useWaitingCount();
   if (!door) {
     return (
-      <SignIn demo={demo} schools={schools} isOnline={isOnline} wasEnded={wasEnded} onSignedIn={comeIn} />
+      <SignIn
+        demo={demo}
+        schools={schools}
+        isOnline={isOnline}
+        wasEnded={wasEnded}
+        waiting={waiting}
+        onSignedIn={comeIn}
+      />
     );
   }
   return (

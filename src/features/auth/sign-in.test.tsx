@@ -225,6 +225,16 @@ function liveAncestors(element: Element): number {
   return count;
 }
 
+test('what former pupils left unsent is counted without a name, at the tiles and at every form, and not when all is sent', async () => {
+  const { unmount } = draw({ waiting: 12 });
+  expect(screen.getByText('12 kiriman ujian menunggu di perangkat ini')).toBeTruthy();
+  await openForm('Guru');
+  expect(screen.getByText('12 kiriman ujian menunggu di perangkat ini')).toBeTruthy();
+  unmount();
+  draw({ waiting: 0 });
+  expect(screen.queryByText(/menunggu di perangkat ini/)).toBeNull();
+});
+
 async function openForm(role: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: role }));
   await screen.findByLabelText('Password');
@@ -255,6 +265,7 @@ function draw(props: Partial<SignInProps> = {}) {
           schools={SCHOOLS}
           isOnline
           wasEnded={false}
+          waiting={0}
           onSignedIn={() => undefined}
           {...props}
         />

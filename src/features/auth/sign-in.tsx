@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
 import { LoadingState, Notice } from '../../ui/states';
 import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
@@ -21,10 +22,12 @@ export interface SignInProps {
   isOnline: boolean;
   /** The session that was open here was ended by the server. */
   wasEnded: boolean;
+  /** How much of former pupils' exam work has not left this device yet. */
+  waiting: number;
   onSignedIn: (reply: SignedIn) => void | Promise<void>;
 }
 
-export function SignIn({ demo, schools, isOnline, wasEnded, onSignedIn }: SignInProps) {
+export function SignIn({ demo, schools, isOnline, wasEnded, waiting, onSignedIn }: SignInProps) {
   const [parameters, setParameters] = useSearchParams();
   const role = ROLE_OPTIONS.find(({ value }) => value === parameters.get(ROLE_PARAMETER))?.value;
   const [lastRole, setLastRole] = useState<Role>();
@@ -65,8 +68,18 @@ export function SignIn({ demo, schools, isOnline, wasEnded, onSignedIn }: SignIn
           />
         </>
       )}
+      <Waiting count={waiting} />
       <Help asksForParent={role === undefined || role === 'parent'} />
     </SignInFrame>
+  );
+}
+
+/** Always rendered, so that a screen reader hears when everything has left. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <chakra.div role="status" mt={count > 0 ? '6' : '0'}>
+      {count > 0 ? <Notice title={text.waiting(formatNumber(count))}>{text.waitingHint}</Notice> : null}
+    </chakra.div>
   );
 }
 

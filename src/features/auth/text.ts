@@ -36,5 +36,8 @@ export const text = {
     'Password terkirim tanpa sandi, dan halaman ini tidak terbuka saat jaringan putus. Minta pengelola server memasang https (README, bagian HTTPS).',
   demo: 'Mode demo',
   demoHint: 'Data contoh; perubahan dapat hilang sewaktu-waktu.',
+  waiting: (count: string) => `${count} kiriman ujian menunggu di perangkat ini`,
+  waitingHint:
+    'Jawaban atau pengumpulan dari siswa sebelumnya. Semuanya terkunci, dan terkirim sendiri begitu ada jaringan. Siapa pun boleh masuk; perangkat ini sebaiknya tetap menyala.',
   loadingForm: 'Menyiapkan formulir…',
 } as const;
