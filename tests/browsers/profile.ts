@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 import { killBrowser } from '../e2e/support/browser-process';
+import { findPlain } from '../e2e/support/profile-files';
 import { within } from '../processes/real-time';
 
 /** Against a hang only. */
@@ -15,7 +16,7 @@ export interface Profile {
   launch: () => Promise<void>;
   /** SIGKILL; resolves when all its processes are gone. */
   kill: () => Promise<void>;
-  /** The files of the site's database that contain one of these texts unencrypted. */
+  /** The files of the profile that contain one of these texts unencrypted. */
   findPlain: (texts: readonly string[]) => string[];
   dispose: () => Promise<void>;
 }
@@ -52,7 +53,7 @@ export function createProfile(options: LaunchOptions, origin: string, cookie: st
       await context.addCookies([{ name, value, url: origin }]);
     },
     kill,
-    findPlain: (texts) => findPlain(join(dir, 'Default', 'IndexedDB'), texts),
+    findPlain: (texts) => findPlain(dir, texts),
     dispose: async () => {
       await kill();
       rmSync(dir, { recursive: true, force: true, maxRetries: 3 });
@@ -91,17 +92,4 @@ function shortenWaits(times: number): void {
 export function moveClock(byMs: number): void {
   const page = globalThis as unknown as { clockShift: number };
   page.clockShift += byMs;
-}
-
-function findPlain(dir: string, texts: readonly string[]): string[] {
-  // A browser that was killed before its first page opened has stored nothing.
-  if (!existsSync(dir)) return [];
-  const forms = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')]);
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => {
-      const bytes = readFileSync(file);
-      return forms.some((form) => bytes.includes(form));
-    });
 }

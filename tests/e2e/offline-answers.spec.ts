@@ -1,8 +1,19 @@
 import { expect } from '@playwright/test';
+import { text as shell } from '../../src/app/shell/text';
 import { text } from '../../src/exam/text';
-import { answer, backToFullscreen, beginExam, choice, next, storedOperations } from './support/exam';
+import { text as auth } from '../../src/features/auth/text';
+import { text as cards } from '../../src/features/exam-session/text';
+import {
+  answer,
+  backToFullscreen,
+  beginExam,
+  choice,
+  next,
+  readContentKeys,
+  storedOperations,
+} from './support/exam';
 import { test } from './support/fixtures';
-import { signIn } from './support/people';
+import { signIn, signOut } from './support/people';
 
 test('answers given offline survive a reload and arrive once and in order when the network returns', async ({
   server,
@@ -92,11 +103,14 @@ test('the next student at the same PC gets none of the answers the last one left
   await answer(page, 0);
   await next(page);
   await answer(page, 1);
-  // The first student walks away; the PC shows the sign-in page, and the network comes back.
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  // The first student leaves the PC; the network comes back while it shows the sign-in page.
+  await page.goto(`${server.url}/siswa-cbt`);
+  await signOut(page, { despite: shell.unsent.examTitle });
+  const badge = page.getByText(new RegExp(auth.waiting('\\d+')));
+  await expect(badge).toBeVisible();
+  expect(await page.evaluate(readContentKeys)).toEqual([]);
   await context.setOffline(false);
-  await signIn(page, server.url, 'Siswa', '1005');
+  await expect(badge).toHaveCount(0, { timeout: 45_000 });
   await expect
     .poll(
       () =>
@@ -106,26 +120,13 @@ test('the next student at the same PC gets none of the answers the last one left
       { timeout: 45_000 },
     )
     .toEqual(['1004', '1004']);
-  const keys = await page.evaluate(readContentKeys);
-  expect(keys).toEqual([]);
+  await signIn(page, server.url, 'Siswa', '1005');
+  await page.goto(`${server.url}/siswa-cbt`);
+  await expect(page.getByRole('button', { name: cards.card.begin }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: cards.card.resume })).toHaveCount(0);
+  expect(await page.evaluate(readContentKeys)).toEqual([]);
 });
 
 function examIdOf(url: string): string {
   return new URL(url).searchParams.get('examid') ?? '';
-}
-
-/** Runs in the page: every content key still in the device's database. */
-async function readContentKeys(): Promise<unknown[]> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('lentera-exam');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const rows = await new Promise<{ claims: { contentKey: unknown }[] }[]>((resolve, reject) => {
-    const request = database.transaction('attempts').objectStore('attempts').getAll();
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  database.close();
-  return rows.flatMap((row) => row.claims.map((claim) => claim.contentKey)).filter((key) => key !== null);
 }

@@ -93,3 +93,19 @@ export function storedOperations(server: TestServer): StoredOperation[] {
     database.close();
   }
 }
+
+/** Runs in the page: every content key still in the device's database. */
+export async function readContentKeys(): Promise<unknown[]> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('lentera-exam');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rows = await new Promise<{ claims: { contentKey: unknown }[] }[]>((resolve, reject) => {
+    const request = database.transaction('attempts').objectStore('attempts').getAll();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  database.close();
+  return rows.flatMap((row) => row.claims.map((claim) => claim.contentKey)).filter((key) => key !== null);
+}

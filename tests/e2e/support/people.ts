@@ -1,4 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { text as menu } from '../../../src/app/menus-text';
+import { text as shell } from '../../../src/app/shell/text';
+import { text as auth } from '../../../src/features/auth/text';
 import type { TestServer } from './server';
 
 export const PASSWORD = 'lentera-demo';
@@ -46,4 +49,16 @@ export async function enter(browser: Browser, server: TestServer, tile: Tile, wh
   const page = await (await browser.newContext()).newPage();
   await signIn(page, server.url, tile, who);
   return page;
+}
+
+/** By the menu. `despite`: he is asked whether he really leaves, and leaves all the same. */
+export async function signOut(page: Page, { despite }: { despite?: string } = {}): Promise<void> {
+  await page.getByRole('button', { name: menu.logout, exact: true }).click();
+  if (despite !== undefined) {
+    await page
+      .getByRole('alertdialog', { name: despite })
+      .getByRole('button', { name: shell.unsent.leave })
+      .click();
+  }
+  await expect(page.getByRole('heading', { name: auth.welcome })).toBeVisible();
 }
