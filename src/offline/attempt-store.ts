@@ -78,8 +78,8 @@ export interface AttemptStore {
   /** The student's attempt of an exam that can continue here offline; never anybody else's. */
   findResumable: (exam: string, student: string) => Promise<AttemptRow | undefined>;
   /**
-   * The student's attempt of an exam that he ended here and that is not delivered: sealed, so its questions and answers
-   * cannot be read, but what waits can be counted, sent and handed over.
+   * The student's attempt of an exam that he ended here, which the server has not heard of: sealed, so its questions and
+   * answers cannot be read, but what waits can be counted, sent and handed over.
    */
   findSealed: (exam: string, student: string) => Promise<AttemptRow | undefined>;
   /** How an attempt ended on this device, according to its own log. */

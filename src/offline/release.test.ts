@@ -82,6 +82,15 @@ test('what was handed in here is found again by its student until it is delivere
   expect(await find()).toBeUndefined();
 });
 
+test('once the server has the hand-in it has the last word, whatever else still waits here', async () => {
+  const { device, end } = await startDevice();
+  const { opId } = await end('finish');
+  await device.release.sealAttempt(ATTEMPT);
+  await device.outbox.acknowledge(ATTEMPT, [{ opId, result: 'applied' }]);
+  expect((await device.outbox.counts()).waiting).toBe(1);
+  expect(await device.attempts.findSealed(ticket.exam, ticket.student)).toBeUndefined();
+});
+
 test('who left in the middle of his exam and comes back has nothing handed in', async () => {
   const { device } = await startDevice();
   await device.release.dropKeys();

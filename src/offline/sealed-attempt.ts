@@ -1,11 +1,12 @@
-import { endingOf, isOvertaken } from './claim-row';
+import { isEnding } from '#domain/exam-session/ending';
+import { isOvertaken } from './claim-row';
 import type { DbHandle } from './db-handle';
 import type { AttemptRow } from './local-db';
 import type { Outbox } from './outbox';
 
 /**
- * The student's attempt of an exam that he ended here and that is not delivered yet. Its keys are gone: what waits can
- * be counted, sent and handed over, and nothing of it read.
+ * The student's attempt of an exam that he ended here, which the server has not heard of yet. Its keys are gone: what
+ * waits can be counted, sent and handed over, and nothing of it read.
  */
 export async function findSealed(
   { handle, outbox }: { handle: DbHandle; outbox: Pick<Outbox, 'listOf'> },
@@ -18,6 +19,9 @@ export async function findSealed(
   );
   if (!row) return undefined;
   const ops = await outbox.listOf(row.attempt);
-  const isWaiting = ops.some(({ status }) => status === 'waiting' || status === 'aside');
-  return isWaiting && endingOf(ops, row.epoch) !== null ? row : undefined;
+  // Once the server has the ending it has the last word: staff may have let him in again.
+  const isUntold = ops.some(
+    ({ kind, epoch, result }) => isEnding(kind) && epoch === row.epoch && result === null,
+  );
+  return isUntold ? row : undefined;
 }
