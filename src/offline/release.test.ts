@@ -8,10 +8,12 @@ const nowhere = () => false;
 async function startDevice(isOnline = false) {
   const server = createModelServer();
   const wire = { isOnline };
+  const tokens = new Set<string>();
   const device = openDevice({
     disk: newDisk(),
     post: async (...sent) => {
       if (!wire.isOnline) throw new TypeError('Failed to fetch');
+      tokens.add(sent[0]);
       return server.handle(...sent);
     },
   });
@@ -28,7 +30,7 @@ async function startDevice(isOnline = false) {
     const { claims, paperKey, facts } = await row();
     return claims.some(({ contentKey }) => contentKey !== null) || paperKey !== null || facts !== null;
   };
-  return { device, server, wire, end, row, hasKey };
+  return { device, server, wire, tokens, end, row, hasKey };
 }
 
 test.each(['finish', 'timeout', 'penalty'] as const)(
@@ -89,6 +91,22 @@ test('once the server has the hand-in it has the last word, whatever else still 
   await device.outbox.acknowledge(ATTEMPT, [{ opId, result: 'applied' }]);
   expect((await device.outbox.counts()).waiting).toBe(1);
   expect(await device.attempts.findSealed(ticket.exam, ticket.student)).toBeUndefined();
+});
+
+test('what he left in the middle of his exam, signed out without a network, arrives sealed and by the token for it alone', async () => {
+  const { device, server, wire, tokens, hasKey } = await startDevice();
+  await device.answer('q1', 'b');
+  await device.release.dropKeys();
+  expect(await hasKey()).toBe(false);
+  await expect(device.answer('q1', 'c')).rejects.toThrow('released attempt');
+  wire.isOnline = true;
+  await drainFully(device);
+  expect([...tokens]).toEqual([ticket.sealedToken]);
+  expect([...server.log.values()].map((op) => [op.seq, typeof op.sealed])).toEqual([
+    [1, 'string'],
+    [2, 'string'],
+  ]);
+  expect((await device.outbox.counts()).waiting).toBe(0);
 });
 
 test('who left in the middle of his exam and comes back has nothing handed in', async () => {
