@@ -13,7 +13,10 @@ import { ExamApp } from './exam-app';
 /** Shows the exam that the address names. */
 export function mount(root: HTMLElement): void {
   // Whoever signed out without a network still has a session on the server; the app ends it first.
-  if (isSignOutDue()) return location.replace('/');
+  if (isSignOutDue()) {
+    location.replace('/');
+    return;
+  }
   const address = readAddress(location.search);
   if (address.title) document.title = address.title;
   // For a student who did not come through the list's preparation, or before the worker controlled the page.
