@@ -14,12 +14,15 @@ import { workerBuild } from './scripts/vite/worker-build.ts';
 const shell = offlineShell({
   // Handing in is for times without a network; reports of questions wait until there is one. The sign-in form is loaded
   // after the tiles, and must open offline to say what is missing. What takes an update must be there when the server
-  // has none of the old files any more: nobody could leave the old version else.
+  // has none of the old files any more: nobody could leave the old version else. Whoever leaves is told of his running
+  // exam, and what has ended loses its keys.
   entries: [
     'src/exam/entry.tsx',
     'src/app/entry.tsx',
     'src/features/auth/sign-in-form.tsx',
     'src/hand-in/hand-in.ts',
+    'src/offline/running-attempts.ts',
+    'src/offline/settle-ended.ts',
     'src/exam/question/report-button.tsx',
     'src/lib/app-worker.ts',
   ],
@@ -37,7 +40,10 @@ const QUEUE = { name: 'start-drain', test: /src\/offline\/start-drain\.ts$|node_
 const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|print\/|rubric-)/ };
 
 /** Small parts of most screens and of the exam, which in separate files cost 0.4 kB (brotli) more. */
-const SMALL = { name: 'modal', test: /src\/ui\/(modal|field|question-fonts)\.tsx?$/ };
+const SMALL = {
+  name: 'modal',
+  test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|writer-lock)\.ts$/,
+};
 
 // The exam, and the page that leads there. Only the menus and tabs of other screens use Chakra's recipe contexts.
 const start = sharedStart(

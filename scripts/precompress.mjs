@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 // Below this the reply's headers outweigh the saving.
-const SMALLEST_BYTES = 1_024;
+const SMALLEST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gunzipable = promisify(gzip);

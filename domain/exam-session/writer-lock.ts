@@ -10,12 +10,6 @@ export interface LockSource {
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
-/** The attempts that some tab of this origin has open; none where there are no locks, and so no keys either. */
-export async function listOpenAttempts(locks: LockSource | undefined): Promise<Set<string>> {
-  const { held = [] } = (await locks?.query()) ?? {};
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
-}
-
 /**
  * Whether any tab of this origin is in an exam. If that cannot be known the answer is yes: a delayed update costs
  * nothing, a reload in the middle of an exam does.

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/auth';
 import { connectivity } from '../lib/connectivity';
 import { mayHoldData } from '../lib/device';
-import type { ExamWork, Offline } from '../offline/start-drain';
+import type { ExamWork } from '../offline/running-attempts';
+import type { Offline } from '../offline/start-drain';
 
 /** A browser may never answer a storage request. */
 const DROP_PATIENCE_MS = 5_000;
@@ -14,7 +15,10 @@ const ON_ITS_WAY_MS = 2_000;
 
 /** Decisions §7: a former student's work leaves a shared machine already from the sign-in screen. */
 export async function sendWaitingWork(): Promise<void> {
-  await findOffline();
+  const offline = await findOffline();
+  if (!offline) return;
+  const { keepSettled } = await import('../offline/settle-ended');
+  keepSettled({ ...offline, locks: navigator.locks, now: Date.now });
 }
 
 /** Another user has signed in: others' leftover work is still sent, but can no longer be read here. */
@@ -38,8 +42,8 @@ export async function readLeftWork(user: User | undefined): Promise<ExamWork> {
     const offline = await findOffline();
     if (!offline) return NO_WORK;
     await untilSent(offline);
-    const { examWorkOf } = await import('../offline/start-drain');
-    return examWorkOf(user.id);
+    const { readExamWork } = await import('../offline/running-attempts');
+    return readExamWork(offline, user.id);
   };
   return Promise.race([read().catch(() => NO_WORK), pass(DROP_PATIENCE_MS).then(() => NO_WORK)]);
 }

@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/auth';
 import { keepExams, readKeptExams } from '../lib/kept-exams';
-import {
-  forgetUser,
-  isMarkedSignedIn,
-  isSignOutDue,
-  keepUser,
-  readKeptUser,
-  USER_KEY,
-} from '../lib/kept-user';
+import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import {
   beginSession,
@@ -36,6 +29,8 @@ const USER: User = {
 
 const NEXT: User = { ...USER, id: '0190a000-0000-7000-8000-000000000009', name: 'Budi' };
 const ENDED = { message: 'Silakan masuk terlebih dahulu.', code: 'unauthenticated', requestId: 'r' };
+
+const isSignOutDue = () => localStorage.getItem('lentera.signOutDue') !== null;
 
 let stopFollowing: () => void;
 

@@ -5,16 +5,7 @@ import { call } from '../lib/api-client';
 import { type ApiError, isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
-import {
-  forgetSignOutDue,
-  forgetUser,
-  isMarkedSignedIn,
-  isSignOutDue,
-  keepUser,
-  noteSignOutDue,
-  readKeptUser,
-  USER_KEY,
-} from '../lib/kept-user';
+import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
 import { readText, removeText, writeText } from '../lib/storage';
 import { forgetExamToken } from '../offline/exam-token';
 import { dropAllKeys } from './exam-work';
@@ -38,6 +29,12 @@ const EXAM_LIST = 'lentera.exam-list';
 
 /** Tells the other tabs that the session was ended by the server and not by a sign-out. */
 const ENDED_KEY = 'lentera.sessionEnded';
+
+/**
+ * Says that whoever signed out here last is still signed in on the server, which could not be asked: the cookie is still
+ * his, and nothing may be done by it but the end of that session.
+ */
+const DUE_KEY = 'lentera.signOutDue';
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null, wasEnded: false }));
 
@@ -71,6 +68,8 @@ export function beginSession(user: User): void {
   ending.abort();
   if (readKeptUser()?.id !== user.id) forgetExams();
   removeText(ENDED_KEY);
+  // This session has replaced that one.
+  removeText(DUE_KEY);
   keepUser(user);
   showUser(user);
 }
@@ -105,7 +104,7 @@ export function loseSession(): void {
  */
 export async function signOut(): Promise<string | null> {
   const message = await endOnServer();
-  if (message === null) noteSignOutDue();
+  if (message === null) writeText(DUE_KEY, '1');
   endSession();
   await dropAllKeys();
   return message;
@@ -130,7 +129,7 @@ let ending = new AbortController();
 
 /** Ends on the server the session of whoever signed out here while it could not be asked. */
 async function settleSignOut(): Promise<void> {
-  if (!isSignOutDue()) return;
+  if (readText(DUE_KEY) === null) return;
   ending.abort();
   const own = new AbortController();
   ending = own;
@@ -140,7 +139,7 @@ async function settleSignOut(): Promise<void> {
     // Whoever refuses it does not know the session any more.
     if (own.signal.aborted || !isApiError(error) || isWithoutServer(error)) return;
   }
-  if (!own.signal.aborted) forgetSignOutDue();
+  if (!own.signal.aborted) removeText(DUE_KEY);
 }
 
 /** Asks again whenever the server comes back: the copy may be old, the session gone. */

@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isSignOutDue } from '../lib/kept-user';
+import { isMarkedSignedOut } from '../lib/kept-user';
 import { startDrain } from '../offline/start-drain';
 import { fetchQuestionFonts } from '../ui/question-fonts';
 import { system } from '../ui/theme';
@@ -12,8 +12,8 @@ import { ExamApp } from './exam-app';
 
 /** Shows the exam that the address names. */
 export function mount(root: HTMLElement): void {
-  // Whoever signed out without a network still has a session on the server; the app ends it first.
-  if (isSignOutDue()) {
+  // Whoever signed out without a network may still have a session on the server; the app ends it first.
+  if (isMarkedSignedOut()) {
     location.replace('/');
     return;
   }

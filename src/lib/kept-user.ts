@@ -7,7 +7,6 @@ const FLAG_KEY = 'lentera.signedIn';
 /** Written last of the three, and removed last: whoever sees it change in another tab finds the others in place. */
 export const USER_KEY = 'lentera.user';
 const LEFT_KEY = 'lentera.signedOut';
-const DUE_KEY = 'lentera.signOutDue';
 
 /** Whether this device believes that somebody is signed in; the server decides. */
 export function isMarkedSignedIn(): boolean {
@@ -19,28 +18,10 @@ export function isMarkedSignedOut(): boolean {
   return readText(LEFT_KEY) === '1';
 }
 
-/**
- * Whether whoever signed out here last is still signed in on the server, which could not be asked: the cookie is still
- * his, and nothing may be shown or done by it but the end of that session.
- */
-export function isSignOutDue(): boolean {
-  return readText(DUE_KEY) === '1';
-}
-
-export function noteSignOutDue(): void {
-  writeText(DUE_KEY, '1');
-}
-
-export function forgetSignOutDue(): void {
-  removeText(DUE_KEY);
-}
-
 /** Marks the device as signed in and stores the copy. */
 export function keepUser(user: User): void {
   writeText(FLAG_KEY, '1');
   removeText(LEFT_KEY);
-  // Another session has replaced that one.
-  removeText(DUE_KEY);
   writeText(USER_KEY, JSON.stringify(user));
 }
 

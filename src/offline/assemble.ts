@@ -1,5 +1,4 @@
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
-import { listOpenAttempts } from '#domain/exam-session/writer-lock';
 import { type AttemptStore, createAttemptStore } from './attempt-store';
 import { createDbHandle, type DbHandle } from './db-handle';
 import { createDrain, type Drain, type DrainParts } from './drain';
@@ -33,8 +32,6 @@ export interface Offline {
   attempts: AttemptStore;
   papers: PaperStore;
   release: Release;
-  /** Drops the keys of every attempt that ended here and has no page any more, in no tab. */
-  settleEnded: () => Promise<void>;
   canSeal: boolean;
   drain: Drain;
   /** The attempt whose operations are sent first. */
@@ -85,28 +82,15 @@ export function assembleOffline(browser: BrowserParts): Offline {
       outbox.notify();
     },
   });
-  const release = createRelease(handle);
-  const settleEnded = async () => {
-    const open = await listOpenAttempts(browser.locks);
-    if (current !== undefined) open.add(current);
-    await release.settleEnded(now(), (attempt) => open.has(attempt));
-  };
-  const runRound = async (isAlone: boolean) => {
-    const outcome = await sender.runRound(isAlone);
-    // Something may be delivered now whose page is gone.
-    if (outcome.type === 'more') await settleEnded().catch(() => undefined);
-    return outcome;
-  };
   const { schedule, random, download } = browser;
-  const drain = createDrain({ runRound, forgive: sender.forgive, schedule, random });
+  const drain = createDrain({ runRound: sender.runRound, forgive: sender.forgive, schedule, random });
   outbox.subscribe(() => drain.wake('operation'));
   return {
     handle,
     outbox,
     attempts: createAttemptStore({ handle, vault, outbox }),
     papers: createPaperStore({ handle, subtle, download, now }),
-    release,
-    settleEnded,
+    release: createRelease(handle),
     canSeal: vault.canSeal,
     drain,
     setCurrent: (attempt) => {

@@ -10,13 +10,13 @@ import {
 import type { Ending } from '#domain/exam-session/ending';
 import { countBegun, type Hearing, listHearings } from '#domain/exam-session/sound-plays';
 import { frozenUntil, outSince } from '#domain/exam-session/watch-notes';
-import { endingOf, isOvertaken, joinClaim, keyOf } from './claim-row';
+import { endingOf, joinClaim, keyOf } from './claim-row';
 import type { DbHandle } from './db-handle';
+import { findResumable, findSealed } from './find-attempt';
 import { noteStudent, readStudent } from './last-student';
 import type { AttemptRow, ExamDb, OpRow } from './local-db';
 import { readFinishFrom } from './news';
 import type { Outbox } from './outbox';
-import { findSealed } from './sealed-attempt';
 import type { Sealed, Vault } from './vault';
 
 /** What an attempt's screen shows besides the questions; personal data, so stored encrypted. */
@@ -112,15 +112,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
       await parts.outbox.updateAttempt(row.attempt, () => ({ questions: sealed }));
     },
     keepAnswers: (row, answers, seen) => keepAnswers(parts, row, answers, seen),
-    findResumable: async (exam, student) => {
-      const rows = await parts.handle.run((db) => db.attempts.where('exam').equals(exam).toArray());
-      const own = rows.filter((row) => row.student === student);
-      const isOpen = (row: AttemptRow) => !row.isReleased && row.state !== 'closed' && !row.isArchived;
-      const found = own.findLast((row) => isOpen(row) && !isOvertaken(row));
-      // The page goes on with it, also if the storage is gone a moment later.
-      if (found) parts.outbox.remember(found);
-      return found;
-    },
+    findResumable: (exam, student) => findResumable(parts, exam, student),
     findSealed: (exam, student) => findSealed(parts, exam, student),
     endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row.epoch),
     lastStudent: () => parts.handle.run(readStudent),

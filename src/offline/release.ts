@@ -1,8 +1,6 @@
-import { endingOf } from './claim-row';
 import type { DbHandle } from './db-handle';
 import { forgetStudent, noteStudent } from './last-student';
 import type { AttemptRow, Claim, ExamDb } from './local-db';
-import { listOps } from './op-store';
 
 /** Closed and delivered attempts are kept this long, in case the server loses its disk. */
 const KEEP_MS = 7 * 24 * 3_600_000;
@@ -12,11 +10,6 @@ export interface Release {
   sealAttempt: (attempt: string) => Promise<void>;
   /** Call once the hand-in is delivered: what remains on the device becomes unreadable. */
   closeAttempt: (attempt: string, now: number) => Promise<void>;
-  /**
-   * Does both for what ended here and has no page any more: seals it, and closes what is delivered. `isOpen`: the
-   * attempt has a page, which does so by itself and may still go on after a time-out.
-   */
-  settleEnded: (now: number, isOpen: (attempt: string) => boolean) => Promise<void>;
   /** For a sign-out or another user's sign-in: deletes everybody's keys except those of the given student. */
   dropKeys: (keep?: { student: string }) => Promise<void>;
   /** Deletes attempts closed long ago if the server has all of their operations, counted or not. */
@@ -30,7 +23,6 @@ export function createRelease(handle: DbHandle): Release {
   return {
     sealAttempt: (attempt) => modify(attempt, release),
     closeAttempt: (attempt, now) => modify(attempt, (row) => close(row, now)),
-    settleEnded: (now, isOpen) => handle.run((db) => settleEnded(db, now, isOpen)),
     dropKeys: (keep) =>
       handle.run((db) =>
         db.transaction('rw', db.attempts, db.meta, async () => {
@@ -43,27 +35,15 @@ export function createRelease(handle: DbHandle): Release {
   };
 }
 
-function settleEnded(db: ExamDb, now: number, isOpen: (attempt: string) => boolean): Promise<void> {
-  return db.transaction('rw', db.attempts, db.ops, async () => {
-    for (const row of await db.attempts.where('state').equals('running').toArray()) {
-      if (isOpen(row.attempt)) continue;
-      const ops = await listOps(db, row.attempt);
-      if (endingOf(ops, row.epoch) === null) continue;
-      const isDelivered = ops.every(({ status }) => status === 'acked' || status === 'uncounted');
-      if (isDelivered) close(row, now);
-      else release(row);
-      await db.attempts.put(row);
-    }
-  });
-}
-
-function close(row: AttemptRow, now: number): void {
+/** Nothing of it waits any more. */
+export function close(row: AttemptRow, now: number): void {
   release(row);
   row.state = 'closed';
   row.closedAt = now;
 }
 
-function release(row: AttemptRow): void {
+/** Deletes the keys of an attempt and all that they do not protect. */
+export function release(row: AttemptRow): void {
   row.claims = row.claims.map(releaseClaim);
   row.paperKey = null;
   row.questions = null;

@@ -1,5 +1,5 @@
-import type { Offline } from './assemble';
 import type { OpRow } from './local-db';
+import type { Offline } from './start-drain';
 
 /** An exam that can continue here without a network. */
 export interface RunningAttempt {

@@ -5,10 +5,8 @@ import { postOperations } from './http-transport';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
 import type { PaperStoreParts } from './paper-store';
-import { type ExamWork, readExamWork } from './running-attempts';
 
 export type { Offline } from './assemble';
-export type { ExamWork } from './running-attempts';
 
 let offline: Offline | undefined;
 
@@ -19,19 +17,13 @@ let offline: Offline | undefined;
 export function startDrain(): Offline {
   if (offline) return offline;
   offline = assembleOffline(readBrowser());
-  const { drain, outbox, release, settleEnded } = offline;
+  const { drain, outbox, release } = offline;
   onGeneration((generation) => void outbox.meetGeneration(generation).catch(() => undefined));
   addEventListener('online', () => drain.wake('online'));
   document.addEventListener('visibilitychange', () => drain.wake('visible'));
   drain.wake('start');
-  void settleEnded().catch(() => undefined);
   void release.purge(Date.now()).catch(() => undefined);
   return offline;
-}
-
-/** What a student leaves on this device by signing out. */
-export function examWorkOf(student: string): Promise<ExamWork> {
-  return readExamWork(startDrain(), student);
 }
 
 /** How much waits on this device, for all students and without names; for a badge. */

@@ -8,6 +8,7 @@ import { assembleOffline, type Offline } from '../../src/offline/assemble';
 import { createDbHandle } from '../../src/offline/db-handle';
 import { postOperations } from '../../src/offline/http-transport';
 import type { AttemptRow } from '../../src/offline/local-db';
+import { keepSettled } from '../../src/offline/settle-ended';
 import { createEnvelopeStore, type EnvelopeStore } from '../../src/offline/start-envelope';
 import { speakThrough } from './browser-globals';
 import type { Device } from './device';
@@ -179,6 +180,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       device.tabs.leave(identity);
     },
   };
+  keepSettled({ ...offline, locks: device.locks.forPage(identity), now: () => clock().wall });
   offline.drain.wake('start');
   return page;
 }

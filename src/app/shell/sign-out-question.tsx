@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { formatNumber } from '../../lib/format';
 import type { UnsentWork } from '../../lib/unsent-work';
-import type { ExamWork } from '../../offline/start-drain';
+import type { ExamWork } from '../../offline/running-attempts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { text } from './text';
 
