@@ -17,8 +17,10 @@ const ON_ITS_WAY_MS = 2_000;
 export async function sendWaitingWork(): Promise<void> {
   const offline = await findOffline();
   if (!offline) return;
-  const { keepSettled } = await import('../offline/settle-ended');
-  keepSettled({ ...offline, locks: navigator.locks, now: Date.now });
+  const settling = import('../offline/settle-ended').then(({ keepSettled }) =>
+    keepSettled({ ...offline, locks: navigator.locks, now: Date.now }),
+  );
+  await settling.catch(() => undefined);
 }
 
 /** Another user has signed in: others' leftover work is still sent, but can no longer be read here. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { writerLockName } from '#domain/exam-session/writer-lock';
 import { ATTEMPT, drainFully, newDisk, openDevice, PERSON, ticketOf } from '../../tests/support/device';
 import { createModelServer } from '../../tests/support/model-server';
+import { keepSettled } from './settle-ended';
 
 const ticket = ticketOf();
-const nowhere = () => false;
 
 async function startDevice(isOnline = false) {
   const server = createModelServer();
@@ -30,39 +31,45 @@ async function startDevice(isOnline = false) {
     const { claims, paperKey, facts } = await row();
     return claims.some(({ contentKey }) => contentKey !== null) || paperKey !== null || facts !== null;
   };
-  return { device, server, wire, tokens, end, row, hasKey };
+  const settle = (now: number, held: string[] = []) => {
+    const locks = { query: async () => ({ held: held.map((name) => ({ name })) }) };
+    // Once, whatever changes afterwards.
+    const outbox = { subscribe: () => () => undefined };
+    return keepSettled({ ...device, outbox, locks, now: () => now });
+  };
+  return { device, server, wire, tokens, end, row, hasKey, settle };
 }
 
 test.each(['finish', 'timeout', 'penalty'] as const)(
   'an exam that ended by %s and has no page any more leaves no key, and is delivered all the same',
   async (kind) => {
-    const { device, server, wire, end, row, hasKey } = await startDevice();
+    const { device, server, wire, end, row, hasKey, settle } = await startDevice();
     await end(kind);
-    await device.release.settleEnded(5, nowhere);
+    await settle(5);
     expect(await hasKey()).toBe(false);
     expect(await row()).toMatchObject({ isReleased: true, state: 'running', closedAt: null });
     wire.isOnline = true;
     await drainFully(device);
     expect([...server.log.values()].map((op) => typeof op.sealed)).toEqual(['string', 'string']);
-    await device.release.settleEnded(9, nowhere);
+    await settle(9);
     expect(await row()).toMatchObject({ state: 'closed', closedAt: 9 });
   },
 );
 
 test('an exam that has a page, or goes on, keeps its keys', async () => {
-  const { device, end, hasKey } = await startDevice();
-  await device.release.settleEnded(5, nowhere);
+  const { end, hasKey, settle } = await startDevice();
+  await settle(5);
   expect(await hasKey()).toBe(true);
   await end('timeout');
-  await device.release.settleEnded(5, (attempt) => attempt === ATTEMPT);
+  await settle(5, [writerLockName(ATTEMPT)]);
   expect(await hasKey()).toBe(true);
 });
 
 test('a time-out that the server held ended nothing: the exam keeps its keys', async () => {
-  const { device, end, hasKey } = await startDevice();
+  const { device, end, hasKey, settle } = await startDevice();
   const { opId } = await end('timeout');
   await device.outbox.acknowledge(ATTEMPT, [{ opId, result: 'held' }]);
-  await device.release.settleEnded(5, nowhere);
+  await settle(5);
   expect(await hasKey()).toBe(true);
 });
 

@@ -17,9 +17,9 @@ interface Parts {
 /**
  * Leaves no key of an exam that ended here and whose page is gone, now and whenever something was sent: what still
  * waits is sealed, what is delivered is closed, whoever's page sent it. An exam that some tab has open is left to that
- * tab, which does the same and may still go on after a time-out.
+ * tab, which does the same and may still go on after a time-out. Resolves when that is so for the first time.
  */
-export function keepSettled(parts: Parts): void {
+export function keepSettled(parts: Parts): Promise<void> {
   let isBusy = false;
   let isDue = false;
   const settle = async () => {
@@ -33,7 +33,7 @@ export function keepSettled(parts: Parts): void {
     isBusy = false;
   };
   parts.outbox.subscribe(() => void settle());
-  void settle();
+  return settle();
 }
 
 async function settleEnded({ handle, locks, now }: Parts): Promise<void> {

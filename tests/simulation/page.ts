@@ -180,7 +180,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       device.tabs.leave(identity);
     },
   };
-  keepSettled({ ...offline, locks: device.locks.forPage(identity), now: () => clock().wall });
+  void keepSettled({ ...offline, locks: device.locks.forPage(identity), now: () => clock().wall });
   offline.drain.wake('start');
   return page;
 }

@@ -26,8 +26,8 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
   one(
     'client: a page does not remember what it opens, and its storage is wiped',
     'simulation',
-    'src/offline/attempt-store.ts',
-    ['      if (found) parts.outbox.remember(found);\n', ''],
+    'src/offline/find-attempt.ts',
+    ['  if (found) parts.outbox.remember(found);\n', ''],
   ),
   one(
     'client: a page remembers the tab before it as the one that writes',
@@ -102,9 +102,9 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
   ),
   one(
     'client: an exam whose page is gone keeps its key',
-    'src/offline/assemble.test.ts',
-    'src/offline/release.ts',
-    ['      else release(row);\n', ''],
+    'src/offline/settle-ended.test.ts',
+    'src/offline/settle-ended.ts',
+    ['  else release(row);\n', ''],
   ),
   one(
     'client: a tab that slept while it was taken over still stores',

@@ -5,22 +5,24 @@ import { ATTEMPT, newDisk, PERSON, ticketOf } from '../../tests/support/device';
 import { createModelServer } from '../../tests/support/model-server';
 import { assembleOffline } from './assemble';
 import { openExamDb } from './local-db';
+import { keepSettled } from './settle-ended';
 
-/** A page that only sends, as the sign-in screen does. `held`: the locks of other tabs. */
+/** A page that sends and settles, as the sign-in screen does. `held`: the locks of other tabs. */
 function openPage(
   disk: IDBFactory,
   post: (token: string, body: string) => Promise<unknown>,
   held: string[] = [],
 ) {
   const due: (() => void)[] = [];
+  const locks = {
+    request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
+    query: async () => ({ held: held.map((name) => ({ name })) }),
+  } as unknown as LockManager;
   const offline = assembleOffline({
     subtle: crypto.subtle,
     fillRandom: (bytes) => void crypto.getRandomValues(bytes),
     openDb: () => openExamDb({ indexedDB: disk, IDBKeyRange }),
-    locks: {
-      request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}),
-      query: async () => ({ held: held.map((name) => ({ name })) }),
-    } as unknown as LockManager,
+    locks,
     tabs: { announce: () => undefined, listen: () => undefined },
     post: post as never,
     download: () => Promise.reject(new Error('no paper here')),
@@ -41,7 +43,8 @@ function openPage(
     }
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
-  return { ...offline, drainAll: drain, isClosed };
+  const settle = () => keepSettled({ ...offline, locks, now: () => 7 });
+  return { ...offline, drainAll: drain, settle, isClosed };
 }
 
 async function handInWithoutNetwork() {
@@ -57,6 +60,7 @@ async function handInWithoutNetwork() {
 test('whoever’s page delivers the rest of an exam that ended closes it, and no key is left', async () => {
   const server = createModelServer();
   const page = openPage(await handInWithoutNetwork(), async (...sent) => server.handle(...sent));
+  await page.settle();
   await page.drainAll();
   expect(server.log.size).toBe(2);
   expect(await page.isClosed()).toBe(true);
@@ -67,12 +71,14 @@ test('an exam that another tab has open is left to that tab', async () => {
   const server = createModelServer();
   const disk = await handInWithoutNetwork();
   const page = openPage(disk, async (...sent) => server.handle(...sent), [writerLockName(ATTEMPT)]);
+  await page.settle();
   await page.drainAll();
   expect(await page.isClosed()).toBe(false);
+  expect((await page.outbox.findAttempt(ATTEMPT))?.claims[0]?.contentKey).not.toBeNull();
 });
 
 test('an exam that ended loses its keys as soon as anybody opens the app, with no network at all', async () => {
   const page = openPage(await handInWithoutNetwork(), () => Promise.reject(new TypeError('Failed to fetch')));
-  await page.settleEnded();
+  await page.settle();
   expect((await page.outbox.findAttempt(ATTEMPT))?.claims[0]?.contentKey).toBeNull();
 });
