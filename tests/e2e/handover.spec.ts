@@ -24,7 +24,7 @@ test('of what a pupil did in an exam no file of the PC’s browser holds a word,
   await device.context.setOffline(true);
   const traces = await answerEverything(page);
   const address = page.url();
-  await untilKept(device, 'onExam=true');
+  await untilKept(device, 'onExam=true', 'Sessions');
   await device.kill();
   expect(findPlain(device.profile, traces)).toEqual([]);
 
@@ -39,7 +39,7 @@ test('of what a pupil did in an exam no file of the PC’s browser holds a word,
   await expect(again.getByText(BADGE)).toBeVisible();
   expect(await again.evaluate(readContentKeys)).toEqual([]);
   await again.goto(`${server.url}/?masuk=teacher`);
-  await untilKept(device, 'masuk=teacher');
+  await untilKept(device, 'masuk=teacher', 'History');
   await device.kill();
   expect(findPlain(device.profile, traces)).toEqual([]);
   expect(storedOperations(server)).toEqual([]);
@@ -63,9 +63,12 @@ function answersIn(server: Parameters<typeof storedOperations>[0]): string[] {
   return [...new Map(answers.map((op) => [op.question, op.nis])).values()];
 }
 
-/** The browser writes what it would restore, the fields of a form among it, some seconds late. */
-async function untilKept({ profile }: Device, address: string): Promise<void> {
-  const files = () => findPlain(profile, [address]).filter((file) => file.includes('Sessions'));
+/**
+ * The browser writes some seconds late what it would restore, the fields of a form among it, and where it has been;
+ * after a power cut, when it asks whether to restore, only the latter.
+ */
+async function untilKept({ profile }: Device, address: string, place: 'Sessions' | 'History'): Promise<void> {
+  const files = () => findPlain(profile, [address]).filter((file) => file.includes(place));
   await expect.poll(files, { timeout: 30_000 }).not.toEqual([]);
 }
 
