@@ -22,9 +22,8 @@ test('of what a pupil did in an exam no file of the PC’s browser holds a word,
   const page = await device.context.newPage();
   await beginExam(page, server, '1010', EVERY_TYPE_EXAM);
   await device.context.setOffline(true);
-  const traces = await answerEverything(page);
+  const traces = await answerEverything(page, device);
   const address = page.url();
-  await untilKept(device, 'onExam=true', 'Sessions');
   await device.kill();
   expect(findPlain(device.profile, traces)).toEqual([]);
 
@@ -39,7 +38,7 @@ test('of what a pupil did in an exam no file of the PC’s browser holds a word,
   await expect(again.getByText(BADGE)).toBeVisible();
   expect(await again.evaluate(readContentKeys)).toEqual([]);
   await again.goto(`${server.url}/?masuk=teacher`);
-  await untilKept(device, 'masuk=teacher', 'History');
+  await untilFound(device, 'masuk=teacher', 'History');
   await device.kill();
   expect(findPlain(device.profile, traces)).toEqual([]);
   expect(storedOperations(server)).toEqual([]);
@@ -64,11 +63,27 @@ function answersIn(server: Parameters<typeof storedOperations>[0]): string[] {
 }
 
 /**
- * The browser writes some seconds late what it would restore, the fields of a form among it, and where it has been;
- * after a power cut, when it asks whether to restore, only the latter.
+ * Waits until the browser has written what it would restore of the page as it is now: a field of the test's own, which
+ * it may keep, is on the disk then, and the page's fields would be beside it.
  */
-async function untilKept({ profile }: Device, address: string, place: 'Sessions' | 'History'): Promise<void> {
-  const files = () => findPlain(profile, [address]).filter((file) => file.includes(place));
+async function untilKept(page: Page, device: Device): Promise<void> {
+  kept += 1;
+  const word = `terjaga-${kept}-`;
+  await page.evaluate((value) => {
+    const field = document.querySelector<HTMLInputElement>('#kept') ?? document.createElement('input');
+    field.id = 'kept';
+    document.body.append(field);
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, word);
+  await untilFound(device, word, 'Sessions');
+}
+
+let kept = 0;
+
+/** The browser writes some seconds late. */
+async function untilFound({ profile }: Device, word: string, place: 'Sessions' | 'History'): Promise<void> {
+  const files = () => findPlain(profile, [word]).filter((file) => file.includes(place));
   await expect.poll(files, { timeout: 30_000 }).not.toEqual([]);
 }
 
@@ -76,21 +91,22 @@ async function untilKept({ profile }: Device, address: string, place: 'Sessions'
  * Answers each question and reports one. Returns what must be found nowhere: what was typed, and the names under which
  * a browser keeps what was chosen.
  */
-async function answerEverything(page: Page): Promise<string[]> {
-  const traces = await answerShown(page, 1);
+async function answerEverything(page: Page, device: Device): Promise<string[]> {
+  const traces = await answerShown(page, device, 1);
   for (let number = 2; number <= QUESTIONS; number += 1) {
     await next(page);
-    traces.push(...(await answerShown(page, number)));
+    traces.push(...(await answerShown(page, device, number)));
   }
   await page.getByRole('button', { name: foot.report.open }).click();
   const report = page.getByRole('dialog');
   await report.getByRole('textbox').fill('laporan 88173164');
+  await untilKept(page, device);
   await report.getByRole('button', { name: foot.report.send }).click();
   await expect(report).toHaveCount(0);
   return [...traces, 'laporan 88173164'];
 }
 
-async function answerShown(page: Page, number: number): Promise<string[]> {
+async function answerShown(page: Page, device: Device, number: number): Promise<string[]> {
   const panel = page.getByRole('region', { name: /^Soal \d+ dari/ });
   const typed = `${number}73164925${number}`;
   const box = panel.getByRole('textbox');
@@ -103,6 +119,7 @@ async function answerShown(page: Page, number: number): Promise<string[]> {
   const several = panel.locator('label').filter({ has: page.getByRole('checkbox') });
   if (await several.first().isVisible()) await several.first().click();
   await expect(panel.getByText(exam.savedLocally).first()).toBeVisible();
+  await untilKept(page, device);
   const names = await panel
     .locator('input[name]')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('name') ?? ''));
