@@ -5,8 +5,13 @@ import { rosterRow } from './roster';
 
 const staff = ['admin', 'teacher'] as const;
 
-/** Changes in the roster since the last message: of each pupil only the changed fields. */
+/**
+ * Changes in the roster since the last message: of each pupil only the changed fields. Without rows: nothing changed up
+ * to then.
+ */
 export const roomNews = z.strictObject({
+  /** The server's time. */
+  now: instant,
   rows: z.array(z.extend(z.partial(rosterRow), { student_id: id })),
 });
 export type RoomNews = z.output<typeof roomNews>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { done, id, listQuery, pageOf } from './fields';
+import { done, id, instant, listQuery, pageOf } from './fields';
 import { historyEntry } from './history';
 import { OPERATIONS_MAX, opId } from './operation';
 import { rosterRow } from './roster';
@@ -108,7 +108,8 @@ export const logs = group('/api/logs', {
     levels: staff,
     scope: 'examRun',
     input: z.strictObject({ exam: id, classid: z.optional(id), room: z.optional(id), ...listQuery }),
-    reply: pageOf(rosterRow),
+    /** `now`: the server's time that the rows are from; what they say is to be judged by no other clock. */
+    reply: z.extend(pageOf(rosterRow), { now: instant }),
     retry: 'idempotent',
     origin: 'given',
     summary:

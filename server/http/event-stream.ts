@@ -71,6 +71,8 @@ interface Streamed {
   person: string;
   /** The first value sent. */
   first: unknown;
+  /** What is sent while nothing else is; omitted: a comment, which no page sees. */
+  beat?: () => unknown;
   /**
    * Whether the person may still listen: checked at every beat and before every message, because a session can end in
    * many ways.
@@ -81,7 +83,7 @@ interface Streamed {
 /** Replies with a stream that begins with `first` and continues with what the topic is sent. */
 export function streamEvents(
   http: Context,
-  { listeners, topic, person, first, mayHear }: Streamed,
+  { listeners, topic, person, first, beat, mayHear }: Streamed,
 ): Response {
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
@@ -106,12 +108,12 @@ export function streamEvents(
       const send = (text: string) => {
         last = last.then(async () => ((await mayHear().catch(() => false)) ? write(text) : close()));
       };
-      const beat = setInterval(() => send(': \n\n'), BEAT_MS);
-      beat.unref();
+      const beating = setInterval(() => send(beat ? eventOf(beat()) : ': \n\n'), BEAT_MS);
+      beating.unref();
       const leave = listeners.listen(topic, { person, send, close });
       stop = () => {
         isOpen = false;
-        clearInterval(beat);
+        clearInterval(beating);
         leave();
       };
       const wait = RETRY_MS.least + Math.floor(Math.random() * (RETRY_MS.most - RETRY_MS.least));

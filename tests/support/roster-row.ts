@@ -1,8 +1,14 @@
 import type { Progress } from '#contract/exam';
+import { onePage } from './office-screen';
 
 export const EXAM = '0190a000-0000-7000-8000-000000000001';
 export const STUDENT = '0190a000-0000-7000-8000-000000000011';
 export const LOG = '0190a000-0000-7000-8000-000000000021';
+
+/** The list of these pupils as the server returns it. */
+export function rosterPage(rows: readonly unknown[], now = Date.now()) {
+  return { ...onePage(rows), now: new Date(now).toISOString() };
+}
 
 /** One pupil of a roster as the server returns it. */
 export function rosterRow(change: { progress: Progress } & Record<string, unknown>) {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { RosterTab } from '../../src/features/exam/report/roster-tab';
-import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
-import { EXAM } from './roster-row';
+import { drawScreen, type SentCall, stubWire } from './office-screen';
+import { EXAM, rosterPage } from './roster-row';
 
 const OPEN = { isactive: true, open_at: null, close_at: null };
 
@@ -15,7 +15,7 @@ export function drawRoster(
   schedule = OPEN,
 ): SentCall[] {
   const wire = {
-    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { room as rooms } from '#contract/admin/room';
 import { auth } from '#contract/auth';
 import { live } from '#contract/live';
@@ -24,6 +24,7 @@ afterEach(() => world.close());
 const sit = async (nis: string) => startOn(world, await world.as(nis), exam);
 const watch = (cookie = teacher.cookie) => hearEvents(world, `${live.follow.path}?exam=${exam}`, cookie);
 const roster = async () => (await teacher.call(logs.list, { exam })).body.data;
+const now = () => new Date(world.clock.now).toISOString();
 const tell = () => tellRooms(world.services);
 const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
 
@@ -31,7 +32,7 @@ test('a proctor who is told the changes sees what the list itself would show, wh
   const [first, second] = [await sit('1001'), await sit('1002')];
   let shown = await roster();
   const heard = await watch();
-  expect(await heard.next()).toEqual({ rows: [] });
+  expect(await heard.next()).toEqual({ now: now(), rows: [] });
   const acts = [
     () => answerOn(first),
     () => sit('1003'),
@@ -45,9 +46,21 @@ test('a proctor who is told the changes sees what the list itself would show, wh
     world.clock.advance(1_000);
     await act();
     await tell();
-    shown = applyChanges(shown, (await heard.next()).rows);
+    const told = await heard.next();
+    expect(told.now).toBe(now());
+    shown = applyChanges(shown, told.rows);
     expect(shown).toEqual(await roster());
   }
+});
+
+test('of a quiet room it is told up to when it has been quiet', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const heard = await watch();
+  await heard.next();
+  world.clock.advance(20_000);
+  vi.advanceTimersByTime(20_000);
+  expect(await heard.next()).toEqual({ now: now(), rows: [] });
+  vi.useRealTimers();
 });
 
 test('of a pupil who is known only what changed is told, and of a quiet room nothing', async () => {

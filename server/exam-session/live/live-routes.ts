@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toInstant } from '#contract/instant';
 import type { live, RoomNews } from '#contract/live';
 import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash } from '../../access/session';
@@ -20,14 +21,15 @@ export const liveHandlers: Handlers<typeof live> = {
     const { homebase, user: person } = session;
     const seen = await runRooms({ db, now: clock() }, session, input.exam);
     const topic = rooms.open({ homebase, exam: input.exam }, seen);
-    const first: RoomNews = { rows: [] };
+    /** Tells that nothing has changed, and the time until which that is known. */
+    const quiet = (): RoomNews => ({ now: toInstant(clock()), rows: [] });
     /** Whether he is still signed in and still sees the same rooms; if his rooms change, he must reopen the stream. */
     const mayHear = async () => {
       const now = clock();
       const still = await findSessionByHash(db, session.tokenHash, now);
       return still !== undefined && isDeepStrictEqual(await runRooms({ db, now }, still, input.exam), seen);
     };
-    return streamEvents(http, { listeners, topic, person, first, mayHear });
+    return streamEvents(http, { listeners, topic, person, first: quiet(), beat: quiet, mayHear });
   },
 
   collect,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { toInstant } from '#contract/instant';
 import type { RoomNews } from '#contract/live';
 import { changeOf } from '#domain/exam-session/roster-change';
 import type { Listeners } from '../../http/event-stream';
@@ -25,6 +26,7 @@ export async function tellRooms(services: Services): Promise<void> {
 
 async function tellRoom(services: Services, { homebase, exam, views, students, told }: Taken): Promise<void> {
   for (const some of stretches(students, AT_ONCE)) {
+    const now = toInstant(services.clock());
     const rows = await listRosterOf(services, { homebase, exam }, some);
     const changed = rows.flatMap((row) => {
       const before = told.get(row.student_id);
@@ -34,7 +36,7 @@ async function tellRoom(services: Services, { homebase, exam, views, students, t
       return change ? { change, room: row.seat?.room } : [];
     });
     for (const row of rows) told.set(row.student_id, row);
-    tellViews(services.listeners, views, changed);
+    tellViews(services.listeners, views, changed, now);
     await setImmediate();
   }
 }
@@ -47,9 +49,15 @@ interface Change {
   room: string | undefined;
 }
 
-function tellViews(listeners: Listeners, views: readonly RoomView[], changed: readonly Change[]): void {
+function tellViews(
+  listeners: Listeners,
+  views: readonly RoomView[],
+  changed: readonly Change[],
+  now: RoomNews['now'],
+): void {
   for (const { topic, rooms } of views) {
     const seen = changed.filter(({ room }) => rooms === null || (room !== undefined && rooms.includes(room)));
-    if (seen.length > 0) listeners.tell(topic, { rows: seen.map(({ change }) => change) });
+    const news: RoomNews = { now, rows: seen.map(({ change }) => change) };
+    if (seen.length > 0) listeners.tell(topic, news);
   }
 }

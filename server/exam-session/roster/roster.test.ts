@@ -46,4 +46,6 @@ test('the last contact is that of the newest device, and no act of the server', 
   world.clock.advance(60_000);
   await teacher.call(logs.finish, { id: device.ticket.attempt, exam });
   expect(await contact()).toBe(heard);
+  const { body } = await teacher.call(logs.list, { exam });
+  expect(body.now).toBe(new Date(world.clock.now).toISOString());
 });

@@ -42,7 +42,7 @@ export async function listRoster(known: Known, query: RosterQuery) {
     if (data.length > 0) await setImmediate();
     data.push(...(await reckonRows(known, query, some, now)));
   }
-  return pageReply(slice, total, data);
+  return { ...pageReply(slice, total, data), now: toInstant(now) };
 }
 
 /** Lists the rows of these students only. */

@@ -32,6 +32,7 @@ export const keys = {
   all: ['exam'],
   list: ['exam', 'list'],
   report: (examId: string) => ['exam', 'report', examId],
+  roster: (examId: string) => ['exam', 'report', examId, 'roster'],
 } as const;
 
 /** `periode` empty: the active school year. */

@@ -4,13 +4,13 @@ import type { RosterRow } from '#contract/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { useNow } from '../../../lib/use-now';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { HolderList } from '../departure/holder-list';
 import { countHolders, findHolders } from '../departure/holders';
+import { useServerNow } from '../live/server-now';
 import { type Addressees, namesOf } from '../messages/addressees';
 import { WhyField } from '../time/why-field';
 import { useCollect } from './api';
@@ -31,7 +31,7 @@ const CLOCK_MS = 5_000;
 /** Shown before everybody's work is collected: who is affected, and whose answers have not all arrived. */
 export function CollectDialog(props: CollectDialogProps) {
   const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useServerNow(examId, CLOCK_MS);
   const [why, setWhy] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [isAsked, setIsAsked] = useState(false);

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterRow as row } from '../../../../tests/support/roster-row';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../change-status-dialog';
 import { RosterTab } from '../report/roster-tab';
 import { LeaveButton } from './leave-button';
@@ -72,7 +72,7 @@ test('before an exam is closed it is said who still holds answers', async () => 
 
 function wire(rows: readonly unknown[]) {
   stubWire({
-    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   });
 }

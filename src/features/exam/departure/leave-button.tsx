@@ -5,6 +5,7 @@ import type { logs } from '#contract/logs';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { keys } from '../api';
 import { BackButton } from '../exam-head';
+import { serverNow } from '../live/server-now';
 import { HolderList } from './holder-list';
 import { countHolders, findHolders, type Holders } from './holders';
 import { text } from './text';
@@ -21,11 +22,11 @@ export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonP
   const [holders, setHolders] = useState<Holders>();
   const leave = () => {
     const looked = client.getQueriesData<ReplyOf<typeof logs.list>>({
-      queryKey: [...keys.report(examId), 'roster'],
+      queryKey: keys.roster(examId),
       type: 'active',
     });
     const rows = looked.flatMap(([, roster]) => roster?.data ?? []);
-    const found = findHolders(rows, Date.now());
+    const found = findHolders(rows, serverNow(client, examId));
     if (countHolders(found) === 0) return onLeave();
     setHolders(found);
   };

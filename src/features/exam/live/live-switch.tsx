@@ -11,7 +11,7 @@ interface LiveSwitchProps {
   isLive: boolean;
   isConnected: boolean;
   onLive: (isLive: boolean) => void;
-  /** ms; 0 before the first answer. */
+  /** The server's time that the list is from, ms; 0 before the first answer. */
   updatedAt: number;
   isFetching: boolean;
   onRefresh: () => void;

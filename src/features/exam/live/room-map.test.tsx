@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, rosterRow as row } from '../../../../tests/support/roster-row';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { RosterTab } from '../report/roster-tab';
 
 const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
@@ -38,7 +38,7 @@ const ROWS = [
 
 function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCall[] {
   const sent = stubWire({
-    '/api/logs/get-exam-log': onePage(rows),
+    '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
     '/api/exam/get-seating': { token: null, token_until: null, rooms, seats: [], unseated: [] },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { useNow } from '../../../lib/use-now';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
@@ -10,6 +9,7 @@ import { isFrozen } from '../roster-filter';
 import type { Begun } from '../time/time-target';
 import { WhyField } from '../time/why-field';
 import { useThaw } from './api';
+import { useServerNow } from './server-now';
 import { text } from './text';
 
 interface ThawDeedProps {
@@ -24,7 +24,7 @@ const CLOCK_MS = 5_000;
 /** Uncovers the questions of all frozen pupils whom the bar names at once, as after a message of the system froze a whole room. */
 export function ThawDeed({ examId, rows }: ThawDeedProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useServerNow(examId, CLOCK_MS);
   const frozen = rows.filter((row) => isFrozen(row, nowMs));
   if (frozen.length === 0 && !isAsking) return null;
   const attempts = frozen.map(({ log_id: id }) => id);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { EXAM, LOG, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, LOG, rosterPage, rosterRow, STUDENT } from '../../../../tests/support/roster-row';
 import { useLiveRoster } from './use-live-roster';
 
 /** Replaces the browser's own; its messages and disconnections come from the test. */
@@ -16,8 +16,9 @@ class PlayedSource {
   close() {
     this.readyState = 2;
   }
-  say(rows: readonly object[]) {
-    act(() => this.onmessage({ data: JSON.stringify({ rows }) }));
+  say(rows: readonly object[], now = Date.now()) {
+    const data = JSON.stringify({ now: new Date(now).toISOString(), rows });
+    act(() => this.onmessage({ data }));
   }
 }
 
@@ -26,7 +27,13 @@ beforeEach(() => vi.stubGlobal('EventSource', Object.assign(PlayedSource, { CLOS
 function Shown() {
   const { roster, isConnected } = useLiveRoster(EXAM, '', true);
   const answered = roster.data?.data.map((row) => row.answered).join() ?? 'nothing yet';
-  return <p>{`${answered} ${isConnected ? 'live' : 'polled'}`}</p>;
+  const isLater = (roster.data?.heard.server ?? 0) > Date.now() + 1_800_000;
+  return (
+    <>
+      <p>{`${answered} ${isConnected ? 'live' : 'polled'}`}</p>
+      {isLater ? <p>one hour on</p> : null}
+    </>
+  );
 }
 
 /** The list as it is on the server; each reply waits until the test releases it. */
@@ -35,7 +42,7 @@ function drawRoom() {
   const replies: (() => void)[] = [];
   const sent = stubWire({
     '/api/logs/get-exam-log': () => {
-      const reply = onePage([rosterRow({ progress: 'running', answered: server.answered })]);
+      const reply = rosterPage([rosterRow({ progress: 'running', answered: server.answered })]);
       return new Promise((resolve) => replies.push(() => resolve(reply)));
     },
   });
@@ -61,6 +68,19 @@ test('what is told is on screen without having been asked for, and a cut shows',
   await screen.findByText('2 live');
   act(() => PlayedSource.last.onerror());
   await screen.findByText('2 polled');
+});
+
+test('a stream that beats keeps the list at the present, once it was read since the stream opened', async () => {
+  const { release } = drawRoom();
+  const later = Date.now() + 3_600_000;
+  await release();
+  await screen.findByText('1 polled');
+  PlayedSource.last.say([], later);
+  await screen.findByText('1 live');
+  expect(screen.queryByText('one hour on')).toBeNull();
+  await release();
+  PlayedSource.last.say([], later);
+  await screen.findByText('one hour on');
 });
 
 test('the list is asked for once the stream is open: what changed before was told to nobody', async () => {

@@ -1,14 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint';
 import { live, type RoomNews, roomNews } from '#contract/live';
-import { logs } from '#contract/logs';
 import { applyChanges } from '#domain/exam-session/roster-change';
-import { call } from '../../../lib/api-client';
 import { listenTo } from '../../../lib/event-source';
-import { keys, withoutBlank } from '../api';
-
-type Roster = ReplyOf<typeof logs.list>;
+import { type Roster, rosterQuery } from './roster-query';
+import { hearServer } from './server-now';
 
 /** Refetch interval while the server reports changes: for what changes only with time. */
 const REFRESH_CONNECTED_MS = 60_000;
@@ -25,7 +21,9 @@ const KEPT_MS = 60_000;
 export function useLiveRoster(examId: string, classid: string, isLive: boolean) {
   const client = useQueryClient();
   const heard = useRef<{ at: number; news: RoomNews }[]>([]);
-  const queryKey = useMemo(() => [...keys.report(examId), 'roster', classid], [examId, classid]);
+  const { queryKey, queryFn } = useMemo(() => rosterQuery(examId, classid), [examId, classid]);
+  // Changes made while the stream was cut are in no message: only a list asked for since is complete.
+  const opened = useRef<number>(undefined);
   const isConnected = useRoomNews(examId, isLive, (news) => {
     // A message that this page cannot read, from a newer server: the list is fetched instead.
     if (news === undefined) {
@@ -33,22 +31,24 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
       return;
     }
     const at = performance.now();
+    opened.current ??= at;
+    const since = opened.current;
     heard.current = [...heard.current.filter((one) => at - one.at < KEPT_MS), { at, news }];
-    client.setQueryData<Roster>(queryKey, (roster) => roster && withNews(roster, [news]));
+    client.setQueryData<Roster>(queryKey, (roster) => roster && upTo(withNews(roster, [news]), news, since));
     const roster = client.getQueryData<Roster>(queryKey);
     if (roster && hasNewcomer(roster, news, classid)) void client.invalidateQueries({ queryKey });
   });
   useEffect(() => {
     // Changes made before the stream was open were not reported.
-    if (isConnected) void client.invalidateQueries({ queryKey });
+    if (!isConnected) opened.current = undefined;
+    else void client.invalidateQueries({ queryKey });
   }, [client, isConnected, queryKey]);
   const roster = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const asked = performance.now();
-      const reply = await call(logs.list, withoutBlank({ exam: examId, classid }), { signal });
+    queryFn: async (context) => {
+      const reply = await queryFn(context);
       // Reported while the reply was on its way, which may be older.
-      const since = heard.current.filter(({ at }) => at >= asked);
+      const since = heard.current.filter(({ at }) => at >= reply.asked);
       return withNews(
         reply,
         since.map(({ news }) => news),
@@ -64,6 +64,11 @@ export function useLiveRoster(examId: string, classid: string, isLive: boolean) 
 
 function withNews(roster: Roster, all: readonly RoomNews[]): Roster {
   return { ...roster, data: all.reduce((rows, news) => applyChanges(rows, news.rows), roster.data) };
+}
+
+/** A message tells the time too, up to which a list that misses none before it is known. */
+function upTo(roster: Roster, { now }: RoomNews, opened: number): Roster {
+  return roster.asked < opened ? roster : { ...roster, heard: hearServer(now) };
 }
 
 /**

@@ -41,7 +41,7 @@ export function RosterToolbar(props: RosterToolbarProps) {
           isLive={props.isLive}
           isConnected={isConnected}
           onLive={props.onLive}
-          updatedAt={roster.dataUpdatedAt}
+          updatedAt={roster.data?.heard.server ?? 0}
           isFetching={roster.isFetching}
           onRefresh={() => void roster.refetch()}
         />

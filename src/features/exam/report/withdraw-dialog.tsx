@@ -9,6 +9,7 @@ import { CheckInput } from '../../../ui/inputs';
 import { Loaded } from '../../../ui/loaded';
 import { toaster } from '../../../ui/toast';
 import { useHistory, useWithdrawPenalty } from '../api';
+import { useServerNow } from '../live/server-now';
 import { WhyField } from '../time/why-field';
 import { text } from './text';
 
@@ -18,12 +19,16 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+/** How long a time that runs out may stay unnoticed here. */
+const CLOCK_MS = 5_000;
+
 /** Withdraws a penalty given by mistake: which one, why, and whether the pupil is let back in. */
 export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const history = useHistory(examId, row.log_id);
   const withdraw = useWithdrawPenalty();
   const standing = (history.data ?? []).flatMap(toPenalty);
-  const canComeIn = row.progress === 'stopped' && Date.parse(row.deadline ?? '') > Date.now();
+  const nowMs = useServerNow(examId, CLOCK_MS);
+  const canComeIn = row.progress === 'stopped' && Date.parse(row.deadline ?? '') > nowMs;
   const [picked, setPicked] = useState<string | null>(null);
   const [why, setWhy] = useState('');
   const [isWhyMissing, setWhyMissing] = useState(false);

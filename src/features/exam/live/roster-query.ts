@@ -1,0 +1,24 @@
+import type { ReplyOf } from '#contract/endpoint';
+import { logs } from '#contract/logs';
+import { call } from '../../../lib/api-client';
+import { keys, withoutBlank } from '../api';
+import { type Heard, hearServer } from './server-now';
+
+/** The list of pupils as this page keeps it, with the moment it is from. */
+export type Roster = ReplyOf<typeof logs.list> & {
+  heard: Heard;
+  /** When the list was asked for, in `performance.now()` of this page. */
+  asked: number;
+};
+
+/** Reads the list of a class, or of the whole exam if `classid` is empty; kept under one name wherever it is read. */
+export function rosterQuery(examId: string, classid = '') {
+  return {
+    queryKey: [...keys.roster(examId), classid],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Roster> => {
+      const asked = performance.now();
+      const reply = await call(logs.list, withoutBlank({ exam: examId, classid }), { signal });
+      return { ...reply, asked, heard: hearServer(reply.now) };
+    },
+  };
+}
