@@ -92,6 +92,20 @@ test('each question has the figures that another way of reckoning gives, to 1e-8
   expect(test.standardError).toBeCloseTo(Math.sqrt(pairCov(totals, totals) * (1 - alpha / 100)), 9);
 });
 
+test('questions that work against each other have an alpha below 0, and the figures of error follow it', () => {
+  const mark = (part: number) => ({ worth: 50, part });
+  const rows = [
+    [mark(1), mark(0)],
+    [mark(0), mark(1)],
+    [mark(1), mark(0.5)],
+  ];
+  const { alpha, sd, errorRatio, standardError } = reckonTest({ questions: 2, rows, totals: [50, 50, 75] });
+  // The variances are 833⅓ and 625, that of the scores 208⅓: 2 (1 - 7) = -12, and √13.
+  expect(alpha).toBeCloseTo(-1200, 9);
+  expect(errorRatio).toBeCloseTo(100 * Math.sqrt(13), 9);
+  expect(standardError).toBeCloseTo(Math.sqrt(13) * (sd ?? 0), 9);
+});
+
 test('figures reckoned by hand: scores 100 77 61 39 23 0, the best two against the weakest two', () => {
   expect(MARKS.totals).toEqual([100, 77, 61, 39, 23, 0]);
   expect(reckonTest(MARKS)).toMatchObject({ n: 6, mean: 50 });

@@ -42,7 +42,7 @@ export interface TestStatistics {
   sd: number | null;
   /** Cronbach's alpha in percent; null if sittings had different questions or there are too few data. */
   alpha: number | null;
-  /** The share of the spread that is due to chance, in percent. */
+  /** The share of the spread that is due to chance, in percent; over 100 if alpha is below 0. */
   errorRatio: number | null;
   /** How far a score is from the true one, in points of the score. */
   standardError: number | null;
@@ -56,8 +56,7 @@ export function reckonTest(marks: Marks): TestStatistics {
   const { totals } = marks;
   const spread = variance(totals);
   const alpha = alphaOf(columnsOf(marks), totals);
-  // An alpha below 0 means that the questions work against each other; then all of the spread is due to chance.
-  const chance = alpha === null ? null : Math.sqrt(1 - Math.max(0, alpha));
+  const chance = alpha === null ? null : Math.sqrt(1 - alpha);
   const sd = spread === null ? null : Math.sqrt(spread);
   return {
     n: totals.length,
