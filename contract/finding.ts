@@ -3,7 +3,7 @@ import { BANK_TYPES, questionForStaff } from './bank';
 import { group } from './endpoint';
 import { id, pageOf } from './fields';
 import { questionQuery } from './question-query';
-import { TAG_KINDS } from './question-tag';
+import { SOUGHT_KINDS } from './question-tag';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -41,7 +41,7 @@ export const finding = group('/api/bank', {
     levels: staff,
     scope: 'school',
     input: z.strictObject({}),
-    reply: z.array(z.strictObject({ kind: z.enum(TAG_KINDS), name: z.string(), count: z.int() })),
+    reply: z.array(z.strictObject({ kind: z.enum(SOUGHT_KINDS), name: z.string(), count: z.int() })),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'The tags of those questions, and how many have each.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { id } from './fields';
-import { question } from './question';
+import { PARTNER_KEYS, question } from './question';
 
 const { qtype, content, choices, rows } = question._zod.def.shape;
 
@@ -14,6 +14,10 @@ const printable = z.strictObject({
    */
   qkey: z.nullable(z.string()),
   poin: z.number(),
+  /** The group that papers in several codes keep together; null if it stands alone. */
+  together: z.nullable(z.string()),
+  /** Choices that keep their position on all of them. */
+  kept: z.array(z.enum(PARTNER_KEYS)),
 });
 export type PrintableQuestion = z.output<typeof printable>;
 

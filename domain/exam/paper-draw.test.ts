@@ -97,3 +97,69 @@ test('every order of three questions comes up', () => {
   }
   expect(seen.size).toBe(6);
 });
+
+const grouped = pools.chain((given) =>
+  fc.infiniteStream(fc.constantFrom(null, 'Bacaan 1', 'Bacaan 2')).map((names) =>
+    given.map((pool) => ({
+      ...pool,
+      questions: pool.questions.map((question) => ({ ...question, together: names.next().value })),
+    })),
+  ),
+);
+
+test('a shuffled paper asks a group of a bank without a break, in the author’s order', () => {
+  fc.assert(
+    fc.property(grouped, source, (given, random) => {
+      const ids = drawPaper(given, { isShuffle: true, random }).map(({ question }) => question);
+      for (const [pool, name, qtype] of groupsOf(given)) {
+        const held = pool.questions.filter((one) => one.together === name && one.qtype === qtype);
+        const asked = held.map(({ id }) => id).filter((id) => ids.includes(id));
+        const from = ids.indexOf(asked[0] ?? '');
+        expect(asked.length === 0 ? [] : ids.slice(from, from + asked.length)).toEqual(asked);
+      }
+    }),
+  );
+});
+
+test('at most one group of a kind is asked in part, and then its beginning', () => {
+  fc.assert(
+    fc.property(grouped, source, (given, random) => {
+      const ids = drawPaper(given, { isShuffle: true, random }).map(({ question }) => question);
+      for (const pool of given)
+        for (const qtype of [1, 2]) {
+          const parts = groupsOf([pool])
+            .map(([, name]) => pool.questions.filter((one) => one.together === name && one.qtype === qtype))
+            .map((held) => held.map(({ id }) => ids.includes(id)))
+            .filter((asked) => asked.includes(true) && asked.includes(false));
+          expect(new Set(parts.map(String)).size).toBeLessThanOrEqual(1);
+          for (const asked of parts) expect(asked.lastIndexOf(true)).toBeLessThan(asked.indexOf(false));
+        }
+    }),
+  );
+});
+
+test('choices that keep their position stand there on every paper, and the others take the remaining places', () => {
+  const kept = fc.subarray([...CHOICE_KEYS]);
+  fc.assert(
+    fc.property(kept, source, (letters, random) => {
+      const question = { id: 'one', qtype: 1, choices: [...CHOICE_KEYS], kept: letters };
+      const [drawnOne] = drawPaper([{ pg: null, essay: null, questions: [question] }], {
+        isShuffle: true,
+        random,
+      });
+      const choices = drawnOne?.choices ?? [];
+      for (const letter of letters) expect(choices.indexOf(letter)).toBe(CHOICE_KEYS.indexOf(letter));
+      expect([...choices].sort()).toEqual([...CHOICE_KEYS]);
+    }),
+  );
+});
+
+/** The named groups of each pool, once for either kind of question. */
+function groupsOf(given: readonly DrawPool[]): [DrawPool, string, number][] {
+  return given.flatMap((pool) => {
+    const names = new Set(pool.questions.flatMap(({ together }) => together ?? []));
+    return [...names].flatMap((name) =>
+      [1, 2].map((qtype): [DrawPool, string, number] => [pool, name, qtype]),
+    );
+  });
+}

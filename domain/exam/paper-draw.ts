@@ -4,6 +4,10 @@ interface DrawQuestion {
   id: string;
   qtype: number;
   choices: readonly PartnerKey[];
+  /** Choices that keep their position; none if absent. */
+  kept?: readonly PartnerKey[];
+  /** The group of its bank that stays together, in the author's order; null or absent if it stands alone. */
+  together?: string | null;
   /** Rows of a true/false table or matching question; they always keep the author's order. */
   rows?: number;
 }
@@ -24,16 +28,20 @@ interface DrawOptions {
 
 /**
  * Draws the paper of one attempt. If shuffled: first the automatically scored questions, then the essays, with their
- * choices shuffled too; otherwise everything in the given order. A pool that is too small gives all it has.
+ * choices shuffled too, except what keeps its place; otherwise everything in the given order. A pool that is too small
+ * gives all it has.
  */
 export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: DrawOptions): PaperOrder {
-  const drawn = pools.flatMap((pool) => drawFrom(pool, random));
-  const ordered = isShuffle
-    ? [...shuffled(drawn.filter(isAutomatic), random), ...shuffled(drawn.filter(isEssay), random)]
-    : drawn;
-  return ordered.map(({ id, qtype, choices, rows = 0 }) => ({
+  const drawn = pools.map((pool) => drawFrom(pool, random));
+  const shuffledOf = (isWanted: (question: DrawQuestion) => boolean) =>
+    shuffled(
+      drawn.flatMap((questions) => groupsOf(questions.filter(isWanted))),
+      random,
+    ).flat();
+  const ordered = isShuffle ? [...shuffledOf(isAutomatic), ...shuffledOf(isEssay)] : drawn.flat();
+  return ordered.map(({ id, qtype, choices, kept = [], rows = 0 }) => ({
     question: id,
-    choices: isShuffle ? shuffled(choices, random) : [...choices],
+    choices: isShuffle ? shuffledAround(choices, kept, random) : [...choices],
     ...(qtype > QTYPE.essay ? { qtype } : {}),
     ...(rows > 0 ? { rows } : {}),
   }));
@@ -63,7 +71,37 @@ function take(
   random: () => number,
 ): DrawQuestion[] {
   if (count === null || count >= questions.length) return [...questions];
-  return shuffled(questions, random).slice(0, count);
+  const taken: DrawQuestion[] = [];
+  const tooLarge: DrawQuestion[][] = [];
+  for (const group of shuffled(groupsOf(questions), random)) {
+    if (taken.length + group.length <= count) taken.push(...group);
+    else tooLarge.push(group);
+  }
+  // Of a group that does not fit, its beginning: there stands what its questions are about.
+  return [...taken, ...tooLarge.flat().slice(0, count - taken.length)];
+}
+
+/** What stays together, each in the given order; a question without a group is one of its own. */
+function groupsOf(questions: readonly DrawQuestion[]): DrawQuestion[][] {
+  const known = new Map<string, DrawQuestion[]>();
+  for (const question of questions) {
+    const name = question.together == null ? `alone ${question.id}` : `group ${question.together}`;
+    known.set(name, [...(known.get(name) ?? []), question]);
+  }
+  return [...known.values()];
+}
+
+/** Shuffles the others among the places that the kept ones leave. */
+function shuffledAround(
+  choices: readonly PartnerKey[],
+  kept: readonly PartnerKey[],
+  random: () => number,
+): PartnerKey[] {
+  const others = shuffled(
+    choices.filter((choice) => !kept.includes(choice)),
+    random,
+  );
+  return choices.flatMap((choice) => (kept.includes(choice) ? choice : (others.shift() ?? [])));
 }
 
 /** Fisher-Yates shuffle: every order is equally likely. */

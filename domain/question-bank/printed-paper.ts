@@ -8,6 +8,9 @@ interface PrintQuestion {
   choices: readonly { key: PartnerKey }[];
   rows?: readonly unknown[] | undefined;
   qkey: string | null;
+  /** Where it stays when papers are shuffled; absent: anywhere. */
+  together?: string | null | undefined;
+  kept?: readonly PartnerKey[] | undefined;
 }
 
 export interface PrintedQuestion<Question> {
@@ -75,8 +78,15 @@ export function drawForPrint<Question extends PrintQuestion & { bank: string }>(
   return drawn.flatMap(({ question: id }) => byId.get(id) ?? []);
 }
 
-function toDrawn({ id, qtype, choices, rows }: PrintQuestion) {
-  return { id, qtype, choices: choices.map(({ key }) => key), ...(rows ? { rows: rows.length } : {}) };
+function toDrawn({ id, qtype, choices, rows, together = null, kept = [] }: PrintQuestion) {
+  const place = { together, kept };
+  return {
+    id,
+    qtype,
+    choices: choices.map(({ key }) => key),
+    ...place,
+    ...(rows ? { rows: rows.length } : {}),
+  };
 }
 
 /** The key in the letters of a paper: a choice's letter is its position there. */

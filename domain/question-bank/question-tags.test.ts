@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
+import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
 import { readLevel, readNames, tidyTags } from './question-tags';
 import { readTagWords, writeTagWords } from './tag-words';
 
@@ -16,8 +16,9 @@ const name = fc.oneof(
   ),
 );
 const tag: fc.Arbitrary<QuestionTag> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('topic' as const, 'competence' as const), name }),
+  fc.record({ kind: fc.constantFrom('topic' as const, 'competence' as const, 'group' as const), name }),
   fc.record({ kind: fc.constant('level' as const), name: fc.constantFrom(...COGNITIVE_LEVELS) }),
+  fc.constant({ kind: 'choices' as const, name: CHOICES_KEPT }),
 );
 
 test('tags that leave as words of another program come back as they were, with the rule of scoring', () => {
@@ -34,7 +35,9 @@ test('tidy tags are each said once, hold neither comma nor line, and stay as the
     fc.property(fc.array(tag), (said) => {
       const tidy = tidyTags(said);
       expect(tidyTags(tidy)).toEqual(tidy);
-      expect(tidy.filter(({ kind }) => kind === 'level').length).toBeLessThan(2);
+      for (const kind of ['level', 'group', 'choices']) {
+        expect(tidy.filter((each) => each.kind === kind).length).toBeLessThan(2);
+      }
       for (const { name: each } of tidy) expect(each).not.toMatch(/[,\n]|^\s|\s$|^$/);
     }),
   );

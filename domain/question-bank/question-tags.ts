@@ -1,8 +1,14 @@
-import { type CognitiveLevel, type QuestionTag, TAG_KINDS, type TagKind } from '#contract/question-tag';
+import {
+  type CognitiveLevel,
+  type NamedKind,
+  type QuestionTag,
+  TAG_KINDS,
+  type TagKind,
+} from '#contract/question-tag';
 import { foldWords } from './sought-words';
 
 /** Reads tags of one kind from an input or a cell. Commas or line breaks separate them, so no name contains either. */
-export function readNames(kind: Exclude<TagKind, 'level'>, written: string): QuestionTag[] {
+export function readNames(kind: NamedKind, written: string): QuestionTag[] {
   return written
     .split(/[\n,]/)
     .map((name) => name.replace(NO_TEXT, '').replace(/\s+/g, ' ').trim())
@@ -17,13 +23,15 @@ export function namesOf(tags: readonly QuestionTag[], kind: TagKind): string[] {
   return tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
 }
 
-/** Removes duplicates, sorts by kind, and keeps only one level: the first given. */
+/** Removes duplicates, sorts by kind, and keeps only one level and one group: the first given. */
 export function tidyTags(tags: readonly QuestionTag[]): QuestionTag[] {
   const known = new Set<string>();
   return tags
-    .flatMap((tag) => (tag.kind === 'level' ? [tag] : readNames(tag.kind, tag.name)))
+    .flatMap((tag) =>
+      tag.kind === 'level' || tag.kind === 'choices' ? [tag] : readNames(tag.kind, tag.name),
+    )
     .filter((tag) => {
-      const key = tag.kind === 'level' ? tag.kind : keyOfTag(tag);
+      const key = tag.kind === 'topic' || tag.kind === 'competence' ? keyOfTag(tag) : tag.kind;
       return !known.has(key) && known.add(key);
     })
     .sort(byKind);

@@ -1,5 +1,5 @@
 import { SCORING_RULES } from '#contract/question';
-import { type QuestionTag, TAG_WORDS } from '#contract/question-tag';
+import { CHOICES_KEPT, type QuestionTag, TAG_WORDS } from '#contract/question-tag';
 import type { AuthoredFrame } from './authored-question';
 import { readLevel, readNames, tidyTags } from './question-tags';
 
@@ -7,7 +7,7 @@ import { readLevel, readNames, tidyTags } from './question-tags';
 // kind, and the rule is one of the tags.
 
 const RULE_PREFIX = 'lentera-nilai-';
-const WITH_KIND = /^(materi|kompetensi|level)\s*:\s*(.*\S)/i;
+const WITH_KIND = /^(materi|kompetensi|level|kelompok|urutan pilihan)\s*:\s*(.*\S)/i;
 
 export function writeTagWords({ tags, rule }: Pick<AuthoredFrame, 'tags' | 'rule'>): string[] {
   const words = tags.map(writeTag);
@@ -32,5 +32,8 @@ function readTag(word: string): QuestionTag[] {
   const level = kind === 'level' ? readLevel(name) : undefined;
   if (level) return [{ kind: 'level', name: level }];
   if (kind === 'kompetensi') return readNames('competence', name);
+  if (kind === 'kelompok') return readNames('group', name);
+  if (kind === 'urutan pilihan' && name.toLowerCase() === CHOICES_KEPT)
+    return [{ kind: 'choices', name: CHOICES_KEPT }];
   return readNames('topic', kind === 'materi' ? name : word);
 }

@@ -74,6 +74,7 @@ import { semesterOrder } from './migrations/0118-semester-order';
 import { lettersOfExams } from './migrations/0119-letters-of-exams';
 import { archivedAreOver } from './migrations/0120-archived-are-over';
 import { subjectCovers } from './migrations/0122-subject-covers';
+import { keptTogether } from './migrations/0123-kept-together';
 
 interface Migration {
   name: string;
@@ -157,6 +158,7 @@ export const MIGRATIONS: readonly Migration[] = [
   lettersOfExams,
   archivedAreOver,
   subjectCovers,
+  keptTogether,
 ];
 
 /**

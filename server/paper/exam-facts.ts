@@ -1,5 +1,6 @@
-import { type PartnerKey, QTYPE, type Question } from '#contract/question';
+import { PARTNER_KEYS, type PartnerKey, QTYPE, type Question } from '#contract/question';
 import { type DrawPool, drawnCount } from '#domain/exam/paper-draw';
+import { placingOf } from '#domain/question-bank/placing';
 import type { Db } from '../db/open';
 import type { ExamTable } from '../db/tables/exam';
 import type { QuestionContent } from '../db/tables/question-bank';
@@ -7,9 +8,16 @@ import { fail } from '../failure/app-error';
 
 // Queries shared by exam administration (server/exam) and sittings (server/exam-session).
 
-export interface PaperRow extends QuestionContent {
+/** What a pupil is asked. */
+interface AskedRow extends QuestionContent {
   question: string;
   bank: string;
+}
+
+export interface PaperRow extends AskedRow {
+  /** As in `exam_questions`. */
+  together: string | null;
+  kept_choices: string;
 }
 
 const CONTENT_COLUMNS = [
@@ -82,7 +90,7 @@ export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]
     ? listBankRows(db, exam.homebase, exam.id)
     : db
         .selectFrom('exam_questions')
-        .select(['question', 'bank', ...CONTENT_COLUMNS])
+        .select(['question', 'bank', 'together', 'kept_choices', ...CONTENT_COLUMNS])
         .where('homebase', '=', exam.homebase)
         .where('exam', '=', exam.id)
         .orderBy('position')
@@ -91,7 +99,7 @@ export async function listPaperRows(db: Db, exam: ExamTable): Promise<PaperRow[]
 
 /** The banks' questions in the order that the locked copy will have. */
 export async function listBankRows(db: Db, homebase: string, exam: string): Promise<PaperRow[]> {
-  return db
+  const rows = await db
     .selectFrom('exam_banks')
     .innerJoin('questions', (join) =>
       join
@@ -101,6 +109,7 @@ export async function listBankRows(db: Db, homebase: string, exam: string): Prom
     .select([
       'questions.id as question',
       'questions.bank',
+      'questions.tags',
       ...CONTENT_COLUMNS.map((column) => `questions.${column}` as const),
     ])
     .where('exam_banks.homebase', '=', homebase)
@@ -108,6 +117,10 @@ export async function listBankRows(db: Db, homebase: string, exam: string): Prom
     .orderBy('exam_banks.position')
     .orderBy('questions.position')
     .execute();
+  return rows.map(({ tags, ...row }) => {
+    const { together, kept } = placingOf({ ...row, tags: JSON.parse(tags), choices: readChoices(row) });
+    return { ...row, together, kept_choices: kept.join('') };
+  });
 }
 
 /** The pools of an exam with only the letters of the choices, which is what a draw needs. */
@@ -129,6 +142,8 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
         id: row.question,
         qtype: row.qtype,
         choices: choiceKeys(row),
+        together: row.together,
+        kept: keptChoices(row),
         rows: readRows(row).length,
       })),
   }));
@@ -138,7 +153,7 @@ export async function listDrawPools(db: Db, exam: ExamTable): Promise<DrawPool[]
  * A question as a student may see it, but with the author's letters: built field by field, so that key and
  * points cannot be included by mistake. What is sent to students is `toSentQuestion`.
  */
-export function toQuestion(row: PaperRow): Question {
+export function toQuestion(row: AskedRow): Question {
   return {
     id: row.question,
     qtype: row.qtype,
@@ -228,12 +243,17 @@ export function choiceKeys(row: Pick<PaperRow, 'qtype' | 'choices'>): PartnerKey
 }
 
 /** Written by the question bank in this form; fields are selected so that nothing else is included. */
+/** The letters of the choices that keep their position. */
+export function keptChoices({ kept_choices: kept }: Pick<PaperRow, 'kept_choices'>): PartnerKey[] {
+  return PARTNER_KEYS.filter((key) => kept.includes(key));
+}
+
 function readChoices(row: Pick<PaperRow, 'choices'>): Question['choices'] {
   const choices = JSON.parse(row.choices) as Question['choices'];
   return choices.map(({ key, text, content }) => ({ key, text, content }));
 }
 
-function readRows(row: PaperRow): NonNullable<Question['rows']> {
+function readRows(row: AskedRow): NonNullable<Question['rows']> {
   const rows = JSON.parse(row.row_texts) as NonNullable<Question['rows']>;
   return rows.map(({ text, content }) => ({ text, content }));
 }

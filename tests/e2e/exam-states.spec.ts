@@ -95,7 +95,6 @@ test('a sitting that was archived, and an exam that cannot be opened, are said a
     headers: { origin: server.url },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  await answer(page, 1);
   await expect(page.getByText(exam.retakenTitle)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'exam-retaken', [360]);
 

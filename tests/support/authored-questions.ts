@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
+import { CHOICES_KEPT, COGNITIVE_LEVELS, type QuestionTag } from '#contract/question-tag';
 import type { Rubric } from '#contract/rubric';
 import type { AuthoredAnswer, AuthoredQuestion } from '#domain/question-bank/authored-question';
 import { tidyTags } from '#domain/question-bank/question-tags';
@@ -107,8 +107,12 @@ const tagName = fc.constantFrom(
   ...['a]b', '50%5D', '=1+1', 'النحو', '3.10', 'top'],
 );
 const tag: fc.Arbitrary<QuestionTag> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('topic' as const, 'competence' as const), name: tagName }),
+  fc.record({
+    kind: fc.constantFrom('topic' as const, 'competence' as const, 'group' as const),
+    name: tagName,
+  }),
   fc.record({ kind: fc.constant('level' as const), name: fc.constantFrom(...COGNITIVE_LEVELS) }),
+  fc.constant({ kind: 'choices' as const, name: CHOICES_KEPT }),
 );
 
 const frame = fc.record({

@@ -127,6 +127,7 @@ function addTags({ tags, notes }: Draft, name: string, value: string): void {
   const level = name.startsWith('level') ? readLevel(value) : undefined;
   if (level) tags.push({ kind: 'level', name: level });
   else if (name.startsWith('level')) notes.push({ code: 'cellUnread', column: 'Level', value });
+  else if (name.startsWith('kelompok')) tags.push(...readNames('group', value));
   else tags.push(...readNames(/^(topik|tag|materi)$/.test(name) ? 'topic' : 'competence', value));
 }
 

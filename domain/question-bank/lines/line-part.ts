@@ -16,7 +16,8 @@ const QUESTION = /^\s*(?:(?:Q|Soal|No)\s*[:.]?\s*)?(\d{1,3})\s*(?:[.:]?\)|[.:]?\
 const CHOICE = /^\s*(\*?)([A-La-l])\s*:?[.)]\s*/;
 const KEY = /^\s*(?:kunci(?:\s+jawaban)?|jawaban|jawab|answer|key|kj)\s*[:=]\s*/i;
 const POINTS = /^\s*(?:poin|skor|bobot|nilai)\s*[:=]\s*([\d.,]+)\s*$/i;
-const TAG = /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?)\s*[:=]\s*(.+)$/i;
+const TAG =
+  /^\s*(topik|tag|materi|kompetensi(?:\s+dasar)?|kd|cp|tp|level(?:\s+kognitif)?|kelompok(?:\s+soal)?)\s*[:=]\s*(.+)$/i;
 const EXPLANATION = /^\s*(?:pembahasan|penjelasan|feedback|explanation)\s*[:=]/i;
 
 /** Classifies a line by its beginning. */

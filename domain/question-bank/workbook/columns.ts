@@ -1,7 +1,7 @@
 import { PARTNER_KEYS, ROWS_MAX } from '#contract/question';
 import { type Cell, findColumns, type SheetField } from '../../sheet/columns';
 
-type TagColumn = 'topics' | 'competences' | 'level';
+type TagColumn = 'topics' | 'competences' | 'level' | 'group' | 'choices';
 
 /** What a column of a sheet of questions contains; `part` counts the columns A, B, C … from 0. */
 export type QuestionColumn =
@@ -57,6 +57,16 @@ const FIELDS: readonly SheetField<QuestionColumn>[] = [
     key: 'level',
     label: 'Level',
     aliases: ['level', 'level kognitif', 'level soal', 'ranah kognitif', 'ranah', 'cognitive level'],
+  },
+  {
+    key: 'group',
+    label: 'Kelompok',
+    aliases: ['kelompok', 'kelompok soal', 'grup', 'grup soal', 'group'],
+  },
+  {
+    key: 'choices',
+    label: 'Urutan pilihan',
+    aliases: ['urutan pilihan', 'urutan opsi', 'acak pilihan', 'acak opsi'],
   },
   { key: 'rule', label: 'Aturan nilai', aliases: ['aturan nilai', 'aturan', 'aturan penilaian', 'rule'] },
   { key: 'rubric', label: 'Rubrik', aliases: ['rubrik', 'rubrik penilaian', 'kriteria', 'rubric'] },

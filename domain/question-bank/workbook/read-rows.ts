@@ -1,5 +1,6 @@
 import type { ImportNote, ImportPlace } from '#contract/import-text';
 import { QTYPE } from '#contract/question';
+import { CHOICES_KEPT } from '#contract/question-tag';
 import type { Cell } from '../../sheet/columns';
 import { unguardCell } from '../../sheet/formula-guard';
 import type { AuthoredAnswer, AuthoredFrame } from '../authored-question';
@@ -111,9 +112,16 @@ function readFrame({ cell, notes }: Row): AuthoredFrame {
     ...readNames('topic', cell('topics')),
     ...readNames('competence', cell('competences')),
     ...(level ? [{ kind: 'level' as const, name: level }] : []),
+    ...readNames('group', cell('group')),
+    ...(KEPT.test(cell('choices')) ? [{ kind: 'choices' as const, name: CHOICES_KEPT }] : []),
   ]);
+  if (!KEPT.test(cell('choices')) && !SHUFFLED.test(cell('choices')))
+    notes.push({ code: 'cellUnread', column: 'Urutan pilihan', value: cell('choices') });
   return { text: cell('question'), points, tags, ...(rule ? { rule } : {}) };
 }
+
+const KEPT = /^(tetap|urut|jangan diacak|tidak diacak|tidak)$/i;
+const SHUFFLED = /^(|acak|diacak|ya)$/i;
 
 /** Derives a missing type from the cells that are filled in. */
 function guessType({ cell, parts }: Row): AuthoredAnswer['qtype'] {

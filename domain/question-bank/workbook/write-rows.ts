@@ -11,7 +11,7 @@ export interface QuestionSheet {
   rows: (string | number)[][];
 }
 
-const TAG_HEADINGS = ['Materi', 'Kompetensi', 'Level'];
+const TAG_HEADINGS = ['Materi', 'Kompetensi', 'Level', 'Kelompok', 'Urutan pilihan'];
 
 /** The fewest choice columns, so that a sheet looks like the template. */
 const PARTS_MIN = 5;
@@ -41,6 +41,8 @@ export function writeRows(questions: readonly AuthoredQuestion[]): QuestionSheet
       namesOf(question.tags, 'topic').join(', '),
       namesOf(question.tags, 'competence').join(', '),
       namesOf(question.tags, 'level').join(', '),
+      namesOf(question.tags, 'group').join(', '),
+      namesOf(question.tags, 'choices').join(', '),
       question.rule === undefined ? '' : writeRule(question.rule),
       question.qtype === QTYPE.essay ? writeRubric(question.rubric ?? []) : '',
     ]),

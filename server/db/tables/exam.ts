@@ -63,6 +63,9 @@ export interface ExamQuestionTable extends QuestionContent {
   question: string;
   bank: string;
   position: number;
+  /** The group of its bank that shuffling keeps together, and the letters of the choices that keep their position. */
+  together: string | null;
+  kept_choices: string;
 }
 
 export interface AttemptTable {

@@ -1,6 +1,6 @@
 import type { BankType } from '#contract/bank';
 import type { ScoringRule } from '#contract/question';
-import type { CognitiveLevel, TagKind } from '#contract/question-tag';
+import type { CognitiveLevel, SoughtKind } from '#contract/question-tag';
 import type { SharedAccess } from '#contract/sharing';
 
 export interface BankTable {
@@ -92,7 +92,7 @@ export interface QuestionIndexTable {
 export interface QuestionTagTable {
   homebase: string;
   question: string;
-  kind: TagKind;
+  kind: SoughtKind;
   sought: string;
   name: string;
 }

@@ -1,7 +1,7 @@
 import type { PrintableQuestion } from '#contract/question-paper';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
-import { toQuestion } from '../../paper/exam-facts';
+import { keptChoices, toQuestion } from '../../paper/exam-facts';
 import { listMarkedRows } from '../results/marked-paper';
 
 /**
@@ -19,6 +19,8 @@ export async function listPrintable(
       bank: row.bank,
       qkey: withKeys ? row.answerKey : null,
       poin: row.points / 100,
+      together: row.together,
+      kept: keptChoices(row),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Question } from '#contract/question';
-import type { QuestionTag } from '#contract/question-tag';
+import { type QuestionTag, SOUGHT_KINDS } from '#contract/question-tag';
 import { findBankProblems } from '#domain/question-bank/checks';
+import { namesOf } from '#domain/question-bank/question-tags';
 import { foldWords, soughtTextOf } from '#domain/question-bank/sought-words';
 import type { Db } from '../../db/open';
 
@@ -23,14 +24,10 @@ export async function indexQuestion(db: Db, homebase: string, id: string): Promi
       ...describe(row),
     })
     .execute();
-  if (tags.length === 0) return;
-  const named = tags.map(({ kind, name }) => ({
-    homebase,
-    question: id,
-    kind,
-    sought: foldWords(name),
-    name,
-  }));
+  const named = SOUGHT_KINDS.flatMap((kind) =>
+    namesOf(tags, kind).map((name) => ({ homebase, question: id, kind, sought: foldWords(name), name })),
+  );
+  if (named.length === 0) return;
   // Older questions may hold one tag in two spellings.
   await db
     .insertInto('question_tags')

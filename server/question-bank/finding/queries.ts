@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { FoundQuestion } from '#contract/finding';
 import type { MeasuredAs, QuestionOrder, QuestionQuery } from '#contract/question-query';
-import { TAG_KINDS, type TagKind } from '#contract/question-tag';
+import { SOUGHT_KINDS, type SoughtKind } from '#contract/question-tag';
 import { FACILITIES_OF } from '#domain/item-analysis/advice';
 import { foldWords, soughtWords } from '#domain/question-bank/sought-words';
 import { selectBanksFor, selectUsableBanks } from '../../access/bank-access';
@@ -119,7 +119,7 @@ function selectWanted(db: Db, homebase: string, query: QuestionQuery) {
   if (qtype !== undefined) wanted = wanted.where('question_index.qtype', '=', qtype);
   for (const word of soughtWords(query.search ?? ''))
     wanted = wanted.where((eb) => holds(eb.ref('question_index.sought'), word));
-  for (const kind of TAG_KINDS) {
+  for (const kind of SOUGHT_KINDS) {
     const name = query[kind];
     if (name !== undefined) wanted = wanted.where((eb) => hasTag(eb, kind, name));
   }
@@ -131,7 +131,7 @@ function selectWanted(db: Db, homebase: string, query: QuestionQuery) {
 
 type Indexed = ExpressionBuilder<Tables, 'question_index'>;
 
-function hasTag({ exists, selectFrom }: Indexed, kind: TagKind, name: string) {
+function hasTag({ exists, selectFrom }: Indexed, kind: SoughtKind, name: string) {
   return exists(
     selectFrom('question_tags')
       .select('question_tags.kind')

@@ -16,6 +16,8 @@ const QUESTIONS = Array.from(
     content: [['p', {}, `Soal nomor ${index}`]],
     choices: (['a', 'b'] as const).map((key) => ({ key, text: key, content: [`isi ${key}`] })),
     qkey: null,
+    together: null,
+    kept: [],
     poin: 5,
   }),
 );

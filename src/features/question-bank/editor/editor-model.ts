@@ -1,6 +1,6 @@
 import type { QuestionDraft } from '#contract/authoring';
 import { QTYPE, type ScoringRule } from '#contract/question';
-import type { CognitiveLevel } from '#contract/question-tag';
+import { CHOICES_KEPT, type CognitiveLevel } from '#contract/question-tag';
 import { namesOf, readNames, tidyTags } from '#domain/question-bank/question-tags';
 import { type EditorCriterion, readCriterion, toRubric } from '../../../question/rubric-model';
 
@@ -15,6 +15,10 @@ export interface EditorModel {
   topics: string;
   competences: string;
   level: CognitiveLevel | '';
+  /** The name of the group it stays together with; empty if none. */
+  group: string;
+  /** Its choices keep their order in a shuffled exam. */
+  keepsChoices: boolean;
   rows: EditorRow[];
   value: string;
   tolerance: string;
@@ -43,6 +47,8 @@ export function newModel(qtype: number): EditorModel {
     topics: '',
     competences: '',
     level: '',
+    group: '',
+    keepsChoices: false,
     rows,
     value: '',
     tolerance: '0',
@@ -64,6 +70,8 @@ export function readModel(draft: QuestionDraft): EditorModel {
     topics: namesOf(tags, 'topic').join(', '),
     competences: namesOf(tags, 'competence').join(', '),
     level: tags.find((tag) => tag.kind === 'level')?.name ?? '',
+    group: namesOf(tags, 'group').join(', '),
+    keepsChoices: namesOf(tags, 'choices').length > 0,
     rows: readRows(draft).map((row, key) => ({ ...newRow(key), ...row })),
     value: value.replace('.', ','),
     tolerance: tolerance.replace('.', ','),
@@ -89,11 +97,13 @@ function readRows(draft: QuestionDraft): Partial<EditorRow>[] {
 export function toQuestionDraft(model: EditorModel): QuestionDraft {
   const { qtype, question, rule } = model;
   const points = Number(model.points.trim().replace(',', '.'));
-  const { topics, competences, level } = model;
+  const { topics, competences, level, group, keepsChoices } = model;
   const tags = tidyTags([
     ...readNames('topic', topics),
     ...readNames('competence', competences),
     ...(level === '' ? [] : [{ kind: 'level' as const, name: level }]),
+    ...readNames('group', group),
+    ...(keepsChoices ? [{ kind: 'choices' as const, name: CHOICES_KEPT }] : []),
   ]);
   const poin = model.points.trim() === '' || Number.isNaN(points) ? null : points;
   return { qtype, question, poin, rule, tags, ...answerOf(model) };

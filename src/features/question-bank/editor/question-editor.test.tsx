@@ -34,7 +34,7 @@ function stored(words: string, changedat: string) {
   return {
     ...{ id: ID, bank: BANK.id, qtype: 2, question: `<p>${words}</p>`, content, choices: [] },
     ...{ qkey: null, rule: 'each', tags: [], poin: 0, createdat: MONDAY, changedat },
-    draft: { qtype: 2, question: words, poin: 0, rule: 'each', tags: [] },
+    draft: { qtype: 2, question: words, poin: 0, rule: 'each', tags: [] as object[] },
     usage: [],
   };
 }
@@ -153,4 +153,25 @@ test('the draft is tried out as the exam asks it, on a phone and on a computer, 
   await userEvent.click(within(preview).getByRole('tab', { name: text.views.key }));
   expect(within(preview).queryByLabelText(asked.yourAnswer)).toBeNull();
   expect(within(preview).getByText(text.previewHelp.key)).toBeTruthy();
+});
+
+test('the group of a question, and that its choices keep their order, are saved with it', async () => {
+  const tags = [{ kind: 'group', name: 'Bacaan 1' }];
+  const choices = ['1945', '1949'].map((words, index) => ({ text: words, isRight: index === 0 }));
+  const asIs = stored('Kapan?', MONDAY);
+  const draft = { ...asIs.draft, qtype: 1, choices, tags };
+  const { saves } = open({ question: { ...asIs, draft } }, () => saved);
+  const group = await screen.findByLabelText(new RegExp(text.group));
+  expect(group).toHaveProperty('value', 'Bacaan 1');
+  await userEvent.clear(group);
+  await userEvent.type(group, 'Bacaan 2');
+  await userEvent.click(screen.getByLabelText(new RegExp(text.keepsChoices)));
+  await userEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.body).toMatchObject({
+    tags: [
+      { kind: 'group', name: 'Bacaan 2' },
+      { kind: 'choices', name: 'tetap' },
+    ],
+  });
 });

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { QTYPE } from '#contract/question';
 import { COGNITIVE_LEVELS } from '#contract/question-tag';
 import { Field } from '../../../ui/field';
-import { SelectInput, TextInput } from '../../../ui/inputs';
+import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import type { EditorModel } from './editor-model';
 import { text } from './text';
 
@@ -10,9 +11,9 @@ interface TagFieldsProps {
   onChange: (change: Partial<EditorModel>) => void;
 }
 
-/** A question's topics, competences and cognitive level. */
+/** A question's topics, competences and cognitive level, and what of it a shuffled exam leaves in place. */
 export function TagFields({ model, onChange }: TagFieldsProps) {
-  const names = (kind: 'topics' | 'competences', label: string, help: string) => (
+  const names = (kind: 'topics' | 'competences' | 'group', label: string, help: string) => (
     <Field label={label} help={help} optional>
       {(control) => (
         <TextInput
@@ -40,6 +41,15 @@ export function TagFields({ model, onChange }: TagFieldsProps) {
           />
         )}
       </Field>
+      {names('group', text.group, text.groupHelp)}
+      {model.qtype === QTYPE.multipleChoice || model.qtype === QTYPE.several ? (
+        <CheckInput
+          label={text.keepsChoices}
+          help={text.keepsChoicesHelp}
+          checked={model.keepsChoices}
+          onChange={({ target }) => onChange({ keepsChoices: target.checked })}
+        />
+      ) : null}
     </chakra.div>
   );
 }

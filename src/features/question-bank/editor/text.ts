@@ -18,6 +18,12 @@ export const text = {
     L2: 'L2: penerapan',
     L3: 'L3: penalaran',
   },
+  group: 'Kelompok soal',
+  groupHelp:
+    'Misalnya: Bacaan 1. Soal sekelompok tetap berurutan saat ujian diacak; tulis bacaannya di soal pertama.',
+  keepsChoices: 'Jangan acak urutan pilihan',
+  keepsChoicesHelp:
+    'Misalnya untuk tahun atau angka berurutan. Pilihan seperti “Semua benar” selalu tetap di tempatnya.',
   toolbar: 'Alat menulis',
   toolKeys: (keys: string) =>
     `Dengan papan ketik: ${keys} dari isian ke alat, panah untuk berpindah alat, Esc kembali ke isian.`,

@@ -26,6 +26,11 @@ export const GUIDE = [
   ],
   ['Materi', 'Pokok bahasannya; beberapa dipisahkan dengan koma. Boleh kosong.'],
   ['Kompetensi', 'KD, CP, atau TP yang diukur, misalnya KD 3.1; pisahkan dengan koma. Boleh kosong.'],
+  [
+    'Kelompok',
+    'Nama kelompok soal, misalnya Bacaan 1: soal sekelompok tetap berurutan saat diacak. Boleh kosong.',
+  ],
+  ['Urutan pilihan', 'Tulis tetap bila pilihannya tidak boleh diacak. Boleh kosong.'],
   ['Level', 'Level kognitif: L1, L2, atau L3 (C1 sampai C6 juga terbaca). Boleh kosong.'],
   [
     'Aturan nilai',

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import type { Bank, QuestionForStaff } from '#contract/bank';
+import { useMemo, useState } from 'react';
+import type { Bank } from '#contract/bank';
+import { placingOf } from '#domain/question-bank/placing';
 import { PaperSet } from '../../../question/print/paper-set';
 import { newPrintChoice, PrintChoiceFields } from '../../../question/print/print-choice';
+import type { SheetQuestion } from '../../../question/print/sheet-frame';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
@@ -17,13 +19,16 @@ interface PrintPageProps {
   onClose: () => void;
 }
 
-const NONE: readonly QuestionForStaff[] = [];
+const NONE: readonly SheetQuestion[] = [];
 
 /** A bank as a printable paper: the screen shows what is printed, except the settings. */
 export function PrintPage({ bank, onClose }: PrintPageProps) {
   // The bank's page has already loaded them.
   const { questions: read, isWhole } = useQuestions(bank.id);
-  const questions = read && isWhole ? read : NONE;
+  const questions = useMemo(
+    () => (read && isWhole ? read.map((question) => ({ ...question, ...placingOf(question) })) : NONE),
+    [read, isWhole],
+  );
   const [choice, setChoice] = useState(newPrintChoice);
   const [size, setSize] = useState<keyof typeof text.sizes>('a4');
   const { withPaper, withKey } = choice;
