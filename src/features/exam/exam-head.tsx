@@ -43,9 +43,9 @@ export function ExamLine({ exam, onOpen }: ExamLineProps) {
   );
 }
 
-export function BackButton({ onClick }: { onClick: () => void }) {
+export function BackButton({ busy = false, onClick }: { busy?: boolean; onClick: () => void }) {
   return (
-    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onClick}>
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" busy={busy} onClick={onClick}>
       <ArrowLeftIcon boxSize="4" />
       {text.page.back}
     </Button>

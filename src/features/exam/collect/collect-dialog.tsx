@@ -69,7 +69,7 @@ export function CollectDialog(props: CollectDialogProps) {
         <Preview open={open} others={rows.length - open.length} nowMs={nowMs} />
         {needsWhy ? (
           <Notice tone="lantern">
-            <HolderList holders={holders} isProctor={isProctor} />
+            <HolderList holders={holders} isProctor={isProctor} isWhole />
             <chakra.p mt="2">{text.held}</chakra.p>
           </Notice>
         ) : null}

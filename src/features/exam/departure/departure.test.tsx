@@ -1,13 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
-import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../change-status-dialog';
 import { RosterTab } from '../report/roster-tab';
 import { LeaveButton } from './leave-button';
 
+const KLASS = '0190a000-0000-7000-8000-0000000000c1';
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
 const pupil = (n: number, student_name: string, change: Parameters<typeof row>[0]) =>
@@ -50,7 +52,7 @@ test('who leaves a room in which answers lie on devices is asked first, with the
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tetap di ruang' }));
   expect(left).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Tetap tinggalkan' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tetap tinggalkan' }));
   expect(left).toHaveBeenCalledOnce();
 });
 
@@ -60,8 +62,60 @@ test('who leaves a room in which nobody holds anything just leaves', async () =>
   drawRoom(left);
   await screen.findByText('Ahmad Fauzi');
   await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
-  expect(left).toHaveBeenCalledOnce();
+  await waitFor(() => expect(left).toHaveBeenCalledOnce());
 });
+
+test('who looks at one class and leaves is told of all who hold answers in the exam, each by name', async () => {
+  const many = Array.from({ length: 12 }, (_, n) =>
+    pupil(40 + n, `Siswa ${n}`, { progress: 'running', unsent: { count: 1, since: ago(2) } }),
+  );
+  wire(({ query }: SentCall) => rosterPage(query.classid ? [FINE] : [FINE, ...many]));
+  const left = vi.fn();
+  drawRoom(left, KLASS);
+  await screen.findByText('Ahmad Fauzi');
+  expect(screen.queryByText(/Siswa 0/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  const dialog = await screen.findByRole('alertdialog');
+  for (let n = 0; n < 12; n += 1) expect(within(dialog).getByText(new RegExp(`Siswa ${n}:`))).toBeTruthy();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('who cannot ask the server when leaving is asked by what the page shows', async () => {
+  let isUp = true;
+  wire(({ query }: SentCall) => (isUp && query.classid ? rosterPage([HOLDS]) : Response.error()));
+  drawRoom(vi.fn(), KLASS);
+  await screen.findAllByText(/Siti Aminah/);
+  isUp = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Siti Aminah/)).toBeTruthy();
+});
+
+test('a link away from the room and the closing of its page ask too, while somebody holds answers', async () => {
+  wire([HOLDS]);
+  drawRoom(vi.fn());
+  expect(isClosingAsked()).toBe(false);
+  await screen.findAllByText(/Siti Aminah/);
+  expect(isClosingAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/Siti Aminah/)).toBeTruthy();
+  expect(screen.getByText('di /')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tetap tinggalkan' }));
+  expect(await screen.findByText('di /guru-dashboard')).toBeTruthy();
+});
+
+test('where nobody holds anything, links and the closing of the page ask nothing', async () => {
+  wire([FINE]);
+  drawRoom(vi.fn());
+  await screen.findByText('Ahmad Fauzi');
+  expect(isClosingAsked()).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByText('di /guru-dashboard')).toBeTruthy();
+});
+
+function isClosingAsked(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
 
 test('before an exam is closed it is said who still holds answers', async () => {
   wire([HOLDS, FINE]);
@@ -70,18 +124,24 @@ test('before an exam is closed it is said who still holds answers', async () => 
   expect(await screen.findByText(/Siti Aminah/)).toBeTruthy();
 });
 
-function wire(rows: readonly unknown[]) {
+function wire(rows: readonly unknown[] | ((call: SentCall) => unknown)) {
   stubWire({
-    '/api/logs/get-exam-log': rosterPage(rows),
+    '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   });
 }
 
-function drawRoom(onLeave: () => void) {
+function drawRoom(onLeave: () => void, classid = '') {
   drawScreen(
     <>
+      <Link to="/guru-dashboard">Dashboard</Link>
+      <Here />
       <LeaveButton examId={EXAM} onLeave={onLeave} />
-      <RosterTab examId={EXAM} classid="" classFilter={null} />
+      <RosterTab examId={EXAM} classid={classid} classFilter={null} />
     </>,
   );
+}
+
+function Here() {
+  return <p>di {useLocation().pathname}</p>;
 }

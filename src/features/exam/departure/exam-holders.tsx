@@ -20,7 +20,7 @@ export function ExamHolders({ examId }: { examId: string }) {
   if (countHolders(holders) === 0) return null;
   return (
     <Notice tone="lantern">
-      <HolderList holders={holders} />
+      <HolderList holders={holders} isWhole />
     </Notice>
   );
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReplyOf } from '#contract/endpoint';
-import type { logs } from '#contract/logs';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { keys } from '../api';
 import { BackButton } from '../exam-head';
-import { serverNow } from '../live/server-now';
 import { HolderList } from './holder-list';
-import { countHolders, findHolders, type Holders } from './holders';
+import { countHolders, type Holders } from './holders';
 import { text } from './text';
+import { useGuardedWays } from './use-guarded-ways';
+import { useHolders } from './use-holders';
 
 interface LeaveButtonProps {
   examId: string;
@@ -16,33 +14,49 @@ interface LeaveButtonProps {
   onLeave: () => void;
 }
 
-/** The button to leave a room; it asks first if, by the shown list, answers may still be only on devices. */
+interface Held {
+  holders: Holders;
+  go: () => void;
+}
+
+/**
+ * The button to leave a room. It asks first if answers of anybody in the exam may still be only on his device; so do
+ * the links that lead away from the room, by what the room shows, and the browser before its page is closed.
+ */
 export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
-  const client = useQueryClient();
-  const [holders, setHolders] = useState<Holders>();
-  const leave = () => {
-    const looked = client.getQueriesData<ReplyOf<typeof logs.list>>({
-      queryKey: keys.roster(examId),
-      type: 'active',
-    });
-    const rows = looked.flatMap(([, roster]) => roster?.data ?? []);
-    const found = findHolders(rows, serverNow(client, examId));
-    if (countHolders(found) === 0) return onLeave();
-    setHolders(found);
+  const { known, look } = useHolders(examId);
+  const navigate = useNavigate();
+  const [held, setHeld] = useState<Held>();
+  const [isLooking, setLooking] = useState(false);
+  const isHeld = useCallback(() => countHolders(known()) > 0, [known]);
+  const askFor = useCallback(
+    (to: string) => setHeld({ holders: known(), go: () => void navigate(to) }),
+    [known, navigate],
+  );
+  useGuardedWays(isHeld, askFor);
+  const leave = async () => {
+    setLooking(true);
+    const holders = await look();
+    setLooking(false);
+    if (countHolders(holders) === 0) return onLeave();
+    setHeld({ holders, go: onLeave });
   };
   return (
     <>
-      <BackButton onClick={leave} />
-      {holders ? (
+      <BackButton busy={isLooking} onClick={() => void leave()} />
+      {held ? (
         <ConfirmDialog
           open
           title={text.leave.title}
           confirmLabel={text.leave.confirm}
           cancelLabel={text.leave.stay}
-          onClose={() => setHolders(undefined)}
-          onConfirm={onLeave}
+          onClose={() => setHeld(undefined)}
+          onConfirm={() => {
+            setHeld(undefined);
+            held.go();
+          }}
         >
-          <HolderList holders={holders} isProctor={isProctor} />
+          <HolderList holders={held.holders} isProctor={isProctor} isWhole />
         </ConfirmDialog>
       ) : null}
     </>
