@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
@@ -11,6 +12,7 @@ import { useMedia } from '../../../ui/use-media';
 import { RoomMap } from '../live/room-map';
 import type { useLiveRoster } from '../live/use-live-roster';
 import { sortByDevice } from '../roster-filter';
+import { keepOrder, sortByUrgency } from '../roster-urgency';
 import { type Picking, rosterColumns } from './roster-columns';
 import { text } from './text';
 
@@ -29,44 +31,60 @@ interface RosterRowsProps {
   onShowAll: () => void;
 }
 
-/** The pupils at their seats or in a table. */
+/** The pupils at their seats, or in a table with those first who need somebody. */
 export function RosterRows(props: RosterRowsProps) {
   const { rooms, rows, shown, nowMs, actionsOf, roster } = props;
   const [sort, setSort] = useState<Sort>();
+  // Rows never move under the pointer, or around whoever walks through them by keyboard.
+  const [held, setHeld] = useState<readonly string[]>();
   const hasFewColumns = useMedia(FEW_COLUMNS_QUERY);
   if (rooms && shown) {
     const wanted = new Set(shown.map(({ student_id: id }) => id));
     return <RoomMap rooms={rooms} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />;
   }
+  const urgentFirst = shown && (sort ? sortByDevice(shown, sort.direction) : sortByUrgency(shown, nowMs));
+  const listed = urgentFirst && (held ? keepOrder(urgentFirst, held) : urgentFirst);
+  const hold = () => setHeld((order) => order ?? listed?.map(({ student_id: id }) => id));
+  const release = () => setHeld(undefined);
   return (
-    <DataTable
-      label={text.roster.caption}
-      columns={rosterColumns({ nowMs, picking: props.picking, hasFewColumns })}
-      rows={shown && sortByDevice(shown, sort?.direction)}
-      onSort={setSort}
-      sort={sort}
-      rowKey={({ student_id: id }) => id}
-      rowName={({ student_name: name }) => name}
-      rowActions={actionsOf}
-      refreshing={roster.isPlaceholderData}
-      problem={toProblem(roster.error)}
-      onRetry={() => void roster.refetch()}
-      search={props.search}
-      onClearSearch={props.onShowAll}
-      empty={
-        <NothingHere
-          isNarrowed={props.isFiltered}
-          icon={UsersIcon}
-          title={text.roster.emptyTitle}
-          found={{
-            title: text.roster.emptyFilterTitle,
-            clearLabel: text.roster.showAll,
-            onClear: props.onShowAll,
-          }}
-        >
-          {text.roster.emptyBody}
-        </NothingHere>
-      }
-    />
+    <chakra.div
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || release()}
+    >
+      <DataTable
+        label={text.roster.caption}
+        columns={rosterColumns({ nowMs, picking: props.picking, hasFewColumns })}
+        rows={listed}
+        onSort={(chosen) => {
+          setSort(chosen);
+          release();
+        }}
+        sort={sort}
+        rowKey={({ student_id: id }) => id}
+        rowName={({ student_name: name }) => name}
+        rowActions={actionsOf}
+        refreshing={roster.isPlaceholderData}
+        problem={toProblem(roster.error)}
+        onRetry={() => void roster.refetch()}
+        search={props.search}
+        onClearSearch={props.onShowAll}
+        empty={
+          <NothingHere
+            isNarrowed={props.isFiltered}
+            icon={UsersIcon}
+            title={text.roster.emptyTitle}
+            found={{
+              title: text.roster.emptyFilterTitle,
+              clearLabel: text.roster.showAll,
+              onClear: props.onShowAll,
+            }}
+          >
+            {text.roster.emptyBody}
+          </NothingHere>
+        }
+      />
+    </chakra.div>
   );
 }
