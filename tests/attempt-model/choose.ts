@@ -4,6 +4,7 @@ import { currentOf, deadlineOf, type Model, type Sitting } from './model';
 import { deviceSays, start } from './pupil-calls';
 import { finish, penalize, rejoin, retake, sweep } from './staff-calls';
 import { giveTime, pause, resume, withdraw } from './time-calls';
+import { collect, readmit, restore, withdrawOne } from './undo-calls';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -23,7 +24,7 @@ type Choice = readonly [weight: number, make: () => AttemptCall];
 export function chooseCall(chance: Chance, place: Place, model: Model): AttemptCall {
   const always: Choice[] = [
     [3, () => start(place)],
-    [1, () => penalize(place)],
+    [2, () => penalize(place)],
     [1, () => sweep()],
     [1, () => pause(place, null)],
     [1, () => resume(place, null)],
@@ -52,6 +53,10 @@ function onSitting(
     [1, () => finish(place, sitting)],
     [2, () => rejoin(place, sitting)],
     [1, () => retake(place, sitting)],
+    [sitting.isArchived ? 5 : 1, () => restore(place, sitting)],
+    [1, () => collect(place, sitting)],
+    [1, () => readmit(place, sitting)],
+    ...sitting.penalties.map((penalty): Choice => [1, () => withdrawOne(place, sitting, penalty)]),
     [1, () => pause(place, sitting)],
     [1, () => resume(place, sitting)],
   ];

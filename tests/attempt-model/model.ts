@@ -23,6 +23,12 @@ export interface Sitting {
   /** By question: the answer that counts, and its place. */
   answers: Record<number, { epoch: number; seq: number; mc: string }>;
   operations: number;
+  /** How many of them are answers, whether they count or not. */
+  answered: number;
+  /** The penalties that stopped it, with when they arrived. */
+  penalties: { id: string; at: number; isWithdrawn: boolean }[];
+  /** How the last retake found it, while that can be undone; null once it came back, or if none put it away. */
+  retaken: { progress: AttemptProgress; at: number; wasPausedByName: boolean } | null;
 }
 
 export interface Model {

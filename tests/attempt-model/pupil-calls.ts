@@ -59,6 +59,9 @@ function newSitting(id: string, { now, isExamPaused }: Model): Sitting {
     endedByServer: 0,
     answers: {},
     operations: 0,
+    answered: 0,
+    penalties: [],
+    retaken: null,
   };
 }
 
@@ -104,9 +107,10 @@ export function deviceSays(
         const of = model.sittings.find(({ id }) => id === sitting.id) ?? sitting;
         of.places[epoch] = seq;
         of.operations += 1;
+        if (isAnswer) of.answered += 1;
         const result = admitted(model, of, epoch, kind);
         if (result !== 'applied') return say(result);
-        if (!isAnswer) return say(endBy(model, of, epoch, kind));
+        if (!isAnswer) return say(endBy(model, of, { epoch, kind, opId: operation.opId }));
         const stands = of.answers[question];
         if (stands && stands.epoch > epoch) return say('superseded');
         of.answers[question] = { epoch, seq, mc };
@@ -131,10 +135,17 @@ function admitted(model: Model, of: Sitting, epoch: number, kind: Kind): string 
 const ENDED_AS = { finish: 'finished', timeout: 'expired', penalty: 'stopped' } as const;
 
 /** A device ends its claim. The attempt ends with it only if that claim is the newest and the attempt is running or expired. */
-function endBy(model: Model, of: Sitting, epoch: number, kind: Exclude<Kind, 'answer'>): string {
+function endBy(
+  model: Model,
+  of: Sitting,
+  { epoch, kind, opId }: { epoch: number; kind: Exclude<Kind, 'answer'>; opId: string },
+): string {
   endClaim(model, of, epoch);
   if (epoch !== of.epoch || (of.progress !== 'running' && of.progress !== 'expired')) return 'superseded';
   of.progress = ENDED_AS[kind];
-  if (kind === 'penalty') model.audited += 1;
+  if (kind === 'penalty') {
+    model.audited += 1;
+    of.penalties.push({ id: opId, at: model.now, isWithdrawn: false });
+  }
   return 'applied';
 }

@@ -42,9 +42,10 @@ export function finish(place: Place, sitting: Sitting): AttemptCall {
 /** Stops a pupil who is working; has no effect on attempts that have ended. */
 export function penalize(place: Place): AttemptCall {
   const { exam, student } = place;
+  const opId = newOpId(place);
   return callOf(
     penalizeAttempt,
-    { ...actOf(place), exam, student, opId: newOpId(place) },
+    { ...actOf(place), exam, student, opId },
     {
       name: 'penalty',
       read: changedOf,
@@ -57,6 +58,7 @@ export function penalize(place: Place): AttemptCall {
         if (shown === 'expired') return refuse('attemptTimeUp');
         if (shown === 'finished') return refuse('attemptFinished');
         sitting.progress = 'stopped';
+        sitting.penalties.push({ id: opId, at: model.now, isWithdrawn: false });
         return endByServer(model, sitting);
       },
     },
@@ -96,6 +98,8 @@ export function retake(place: Place, sitting: Sitting): AttemptCall {
       expect: (model) => {
         const of = model.sittings.find(({ id, isArchived }) => id === sitting.id && !isArchived);
         if (!of) return say(false);
+        const wasPausedByName = of.pausedAt !== null && !model.isExamPaused;
+        of.retaken = { progress: of.progress, at: model.now, wasPausedByName };
         recordPause(model, grant, letGoOn(model, of));
         if (isOpen(of)) of.progress = 'stopped';
         of.isArchived = true;
@@ -122,7 +126,8 @@ export function sweep(): AttemptCall {
   });
 }
 
-function endByServer(model: Model, of: Sitting): Said {
+/** Staff ends the newest claim, whatever its device says of it later. */
+export function endByServer(model: Model, of: Sitting): Said {
   of.places[of.epoch] = (of.places[of.epoch] ?? 0) + 1;
   of.operations += 1;
   of.endedByServer = of.epoch;
