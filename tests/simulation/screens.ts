@@ -23,7 +23,8 @@ function isUndisputed({ result, via }: LoggedOp): boolean {
 
 function checkScreen(history: History, page: Page, attempt: AttemptFile): void {
   const view = page.session?.view.getState();
-  if (!view || view.session.name === 'superseded') return;
+  // A sitting that was handed in is opened again without its keys: its page shows what is delivered, not what was answered.
+  if (!view || view.session.name === 'superseded' || (view.isSealed && 'isDelivered' in view.session)) return;
   for (const { id } of view.questions) {
     const stands = attempt.answers.get(id);
     const [shown, held] = [sayOf(view.answers.get(id)), sayOf(stands)];
