@@ -16,8 +16,9 @@ const person = {
   /** The school's time zone (IANA): exams open and close by it, whatever the device's zone. */
   timeZone: z.string(),
   /**
-   * The password is still the one the school set. Until it is changed every call answers 403
-   * `passwordChangeRequired`, except `load-user`, `logout`, the change itself, and answers sent by sync token.
+   * The password is still the one the school set, and no card of an exam opened this session. Until it is changed
+   * every call answers 403 `passwordChangeRequired`, except `load-user`, `logout`, the change itself, and answers sent
+   * by sync token.
    */
   must_change_password: z.boolean(),
 };

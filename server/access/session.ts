@@ -9,7 +9,7 @@ export interface Session {
   name: string;
   level: Level;
   homebase: string;
-  /** The password is still the one the school set. */
+  /** The password is still the one the school set, and this session was not opened by a card of an exam. */
   mustChangePassword: boolean;
   lastSeenAt: number;
 }
@@ -61,6 +61,7 @@ export async function findSessionByHash(
       'sessions.expires_at',
       'sessions.last_seen_at',
       'sessions.revoked_at',
+      'sessions.keeps_password',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -72,7 +73,7 @@ export async function findSessionByHash(
     name: row.name,
     level: row.level,
     homebase: row.homebase,
-    mustChangePassword: row.must_change_password === 1,
+    mustChangePassword: row.must_change_password === 1 && row.keeps_password === 0,
     lastSeenAt: row.last_seen_at,
   };
 }

@@ -5,8 +5,11 @@ import { findEnrolment } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { logoPath } from '../media/logo-path';
 
-/** The signed-in user as in the contract. The row exists, because his session was just found with it. */
-export async function getUser(db: Db, homebase: string, id: string): Promise<User> {
+/**
+ * The signed-in user as in the contract. The row exists, because his session was just found with it. In a session that
+ * `keepsPassword` he need not change a first password.
+ */
+export async function getUser(db: Db, homebase: string, id: string, keepsPassword = false): Promise<User> {
   const row = await db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
@@ -36,7 +39,7 @@ export async function getUser(db: Db, homebase: string, id: string): Promise<Use
     homebase: row.school,
     homebase_id: homebase,
     timeZone: row.timezone,
-    must_change_password: row.must_change_password === 1,
+    must_change_password: row.must_change_password === 1 && !keepsPassword,
   };
   switch (row.level) {
     case 'student':

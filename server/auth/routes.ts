@@ -18,7 +18,7 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
     signUp: createSignUp(services),
 
     async loadUser({ session }) {
-      return getUser(services.db, session.homebase, session.user);
+      return getUser(services.db, session.homebase, session.user, !session.mustChangePassword);
     },
 
     async signOut({ session, http }) {

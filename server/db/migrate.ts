@@ -75,6 +75,7 @@ import { lettersOfExams } from './migrations/0119-letters-of-exams';
 import { archivedAreOver } from './migrations/0120-archived-are-over';
 import { subjectCovers } from './migrations/0122-subject-covers';
 import { keptTogether } from './migrations/0123-kept-together';
+import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
 
 interface Migration {
   name: string;
@@ -159,6 +160,7 @@ export const MIGRATIONS: readonly Migration[] = [
   archivedAreOver,
   subjectCovers,
   keptTogether,
+  letInByExamCard,
 ];
 
 /**

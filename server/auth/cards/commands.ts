@@ -101,9 +101,10 @@ export const openSessionByCard = command(
             .where('is_active', '=', 1),
         ),
       )
+      .returning('keeps_password')
       .executeTakeFirst();
-    if (card.numUpdatedRows === 0n) return false;
-    await insertSession(tx, session, 'auth.signInByCard');
+    if (!card) return false;
+    await insertSession(tx, { ...session, keepsPassword: card.keeps_password === 1 }, 'auth.signInByCard');
     return true;
   },
 );

@@ -3,6 +3,7 @@ import { account } from '#contract/account';
 import { auth } from '#contract/auth';
 import type { Caller } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
+import { newToken } from '../../access/session';
 
 let world: World;
 let admin: Caller;
@@ -49,6 +50,48 @@ test('a new code opens the account, and neither password nor open session of its
   await world.as('1001');
   expect(await cardUntil('1001')).toBe(until);
   expect(await cardUntil('1002')).toBeNull();
+});
+
+/** A browser that has scanned this code. */
+async function scan(token = '') {
+  const { body, headers } = await open(token);
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { user: body.user, cookie };
+}
+
+test('whose first password nobody knows is let in by the code to more than a change of that password', async () => {
+  const { body } = await admin.call(account.resetPasswords, { users: [idOf('1001')] });
+  const printed = body.cards[0]?.password ?? '';
+  const { user, cookie } = await scan((await make('1001')).tokens[0]);
+  expect(user.must_change_password).toBe(false);
+  const call = world.anonymous.call;
+  expect((await call(auth.loadUser, {}, { cookie })).body.must_change_password).toBe(false);
+  expect((await call(account.listSessions, {}, { cookie })).status).toBe(200);
+  const email = 'dewi@contoh.id';
+  world.database.prepare('UPDATE users SET email = ? WHERE nis = ?').run(email, '1001');
+  const profile = { name: user.name, email, phone: '081234567890' };
+  const saved = await call(auth.updateStudentProfile, profile, { cookie });
+  expect([saved.status, saved.body.user.must_change_password]).toEqual([200, false]);
+  // It is the session that is let in, not the account.
+  const { body: typed } = await call(auth.signIn, { identifier: '1001', password: printed });
+  expect(typed.user.must_change_password).toBe(true);
+  const byPassword = await world.as('1001', printed);
+  expect((await byPassword.call(account.listSessions, {})).error?.code).toBe('passwordChangeRequired');
+});
+
+test('the code of a card on which a first password stands still leads to the change of it', async () => {
+  await admin.call(account.resetPasswords, { users: [idOf('1001')] });
+  const { token, tokenHash } = newToken();
+  world.database
+    .prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?')
+    .run(tokenHash, idOf('1001'));
+  const { user, cookie } = await scan(token);
+  expect(user.must_change_password).toBe(true);
+  const refused = await world.anonymous.call(account.listSessions, {}, { cookie });
+  expect(refused.error?.code).toBe('passwordChangeRequired');
 });
 
 test('the code before opens nothing any more, of a card with a first password as well; that password stays', async () => {

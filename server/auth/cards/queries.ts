@@ -67,7 +67,7 @@ export async function findCardOwner(db: Db, cardHash: string, now: number) {
         .onRef('users.homebase', '=', 'sign_in_cards.homebase')
         .onRef('users.id', '=', 'sign_in_cards.user'),
     )
-    .select(['users.homebase', 'users.id', 'users.name', 'users.level'])
+    .select(['users.homebase', 'users.id', 'users.name', 'users.level', 'sign_in_cards.keeps_password'])
     .where('sign_in_cards.token_hash', '=', cardHash)
     .where('sign_in_cards.revoked_at', 'is', null)
     .where('sign_in_cards.expires_at', '>', now)

@@ -32,7 +32,7 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
       if (!isOpen) return fail('cardWrong');
       return {
         message: `Selamat datang, ${owner.name}`,
-        user: await getUser(services.db, owner.homebase, owner.id),
+        user: await getUser(services.db, owner.homebase, owner.id, owner.keeps_password === 1),
       };
     },
   };

@@ -54,7 +54,8 @@ export function createProfileHandlers(services: Services): Pick<Handlers<typeof 
     const message = passwordHash ? 'Password sudah diganti.' : 'Profil sudah diperbarui.';
     return {
       message: isNameWanted ? `${message} ${NAME_PROPOSED}` : message,
-      user: await getUser(services.db, homebase, user),
+      // Whoever had to change the password has changed it by now.
+      user: await getUser(services.db, homebase, user, true),
     };
   }
 

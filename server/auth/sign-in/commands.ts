@@ -47,7 +47,7 @@ export const openSession = command(
 
 export async function insertSession(
   tx: WriteContext,
-  session: NewSession,
+  session: NewSession & { keepsPassword?: boolean },
   action: 'auth.signIn' | 'auth.signInByCard',
 ): Promise<void> {
   const { tokenHash, id, homebase, user, ip, userAgent, replaces } = session;
@@ -65,6 +65,7 @@ export async function insertSession(
       revoked_at: null,
       ip,
       user_agent: userAgent,
+      keeps_password: session.keepsPassword ? 1 : 0,
     })
     .execute();
   await tx.db
