@@ -113,7 +113,7 @@ test('coming in gives the owner back what was used up on his device', () => {
   made.clock.now += 60 * MINUTE;
   const attempt = made.brake(own);
   expect(attempt.waitMs).toBe(0);
-  attempt.succeeded();
+  attempt.succeeded('1001');
   for (let tries = 0; tries < 10; tries += 1) expect(made.brake(own).waitMs).toBe(0);
 });
 
@@ -141,7 +141,7 @@ test('three hundred pupils behind one address sign in within a minute, many mist
     }
     const { waitMs, holdMs, succeeded } = brake(guess);
     if (waitMs > 0 || holdMs > 0) refused += 1;
-    else succeeded();
+    else succeeded(`${1_000 + pupil}`);
     clock.now += 200;
   }
   expect(refused).toBe(0);
@@ -174,9 +174,32 @@ test('coming in clears the own past, not that of strange devices', () => {
   const { brake } = makeBrake();
   const owner = device('own', '1001', ['1001']);
   for (let tries = 0; tries < 9; tries += 1) brake(owner);
-  brake(owner).succeeded();
+  brake(owner).succeeded('1001');
   for (let tries = 0; tries < 10; tries += 1) expect(brake(owner).waitMs).toBe(0);
   expect(brake(owner).waitMs).toBeGreaterThan(0);
+});
+
+test('of several accounts only the one that came in is cleared, the others get back this try alone', () => {
+  const { clock, brake } = makeBrake();
+  const both: Guess = { ...device('own', '1001', ['1001', 'namesake']), accounts: ['1001', 'namesake'] };
+  for (let tries = 0; tries < 9; tries += 1) brake(both);
+  brake(both).succeeded('namesake');
+  expect(brake(both).waitMs).toBe(0);
+  expect(brake(both).waitMs).toBeGreaterThan(0);
+  expect(brake(device('own', 'namesake', ['namesake'])).waitMs).toBe(0);
+  // Nor is the day given back: forty tries of the own device are used up by thirty more.
+  for (let tries = 0; tries < 30; tries += 1) {
+    clock.now += MINUTE;
+    const attempt = brake(both);
+    expect(attempt.waitMs).toBe(0);
+    attempt.failed();
+    clock.now += MINUTE;
+    brake(both).succeeded('namesake');
+  }
+  clock.now += MINUTE;
+  // What is left is the tally of the school, under which nothing was counted yet.
+  for (let tries = 0; tries < 5; tries += 1) expect(brake(both).waitMs).toBe(0);
+  expect(brake(both).waitMs).toBeGreaterThan(0);
 });
 
 test('a try without a verdict is not held against anybody', () => {

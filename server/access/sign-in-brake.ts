@@ -28,7 +28,8 @@ export interface Try {
   waitMs: number;
   /** How long to delay the reply, because many accounts are being tried in vain from this network. */
   holdMs: number;
-  succeeded(): void;
+  /** `account` is the one that got in; for the others its identifier may mean, the try does not count. */
+  succeeded(account: string): void;
   /** Returns the accounts for which the number of guesses has just reached a level worth reporting to the school. */
   failed(): readonly string[];
   /** It had no result (the server was busy), so it does not count. */
@@ -89,9 +90,13 @@ export function createSignInBrake(
     return {
       waitMs,
       holdMs,
-      succeeded() {
-        for (const { clear } of counts) clear();
-        watch.judged(guess.network, guess.accounts, true);
+      succeeded(account) {
+        // A namesake of another school clears only his own past: else he could guess as long as he comes in between.
+        for (const count of counts) {
+          if (count.account === account) count.clear();
+          else count.takeBack();
+        }
+        watch.judged(guess.network, [account], true);
       },
       failed() {
         watch.judged(guess.network, guess.accounts, false);

@@ -61,6 +61,18 @@ test('the pupils of a school sign in within a minute behind one address, many mi
   expect(answers.filter(({ typed, status }) => !typed || status !== 200)).toEqual([]);
 });
 
+test('whoever has the NIS of a pupil of another school clears nothing of that pupil by coming in himself', async () => {
+  const his = 'kuda-terbang-92';
+  const namesake = await world.as('2001');
+  const change = { oldPassword: PASSWORD, newPassword: his };
+  expect((await namesake.call(auth.updateStudentProfile, change)).status).toBe(200);
+  world.database.exec("UPDATE users SET nis = '1001' WHERE nis = '2001'");
+  const statuses: number[] = [];
+  for (const typed of ['salah', 'salah', 'salah', 'salah', his, 'salah', his, 'salah'])
+    statuses.push((await tryToSignIn('1001', typed)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 429, 429]);
+});
+
 test('whoever keeps the server reads once that many accounts are tried in vain from one network', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });

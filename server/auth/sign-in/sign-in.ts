@@ -39,7 +39,7 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
       await tellFailure(http, candidates, attempt.failed());
       return fail('signInFailed');
     }
-    attempt.succeeded();
+    attempt.succeeded(user.id);
     return {
       // No full stop: many names end with a degree that has one.
       message: `Selamat datang, ${user.name}`,
