@@ -180,6 +180,15 @@ test('another address makes the link that is under way worthless', async () => {
   expect((await activate(code)).error?.code).toBe('activationWrong');
 });
 
+test('nobody changes his own e-mail here, where no password is asked for', async () => {
+  const before = world.changes();
+  const own = { id: self(), name: 'Kantor Pusat', email: 'orang-lain@contoh.id' };
+  const { status, error } = await center.call(admin.save, own);
+  const message = 'Ganti email Anda sendiri di halaman Profil.';
+  expect([status, error?.code, error?.message]).toEqual([409, 'ownAccount', message]);
+  expect(world.changes()).toBe(before);
+});
+
 test('nobody deletes or switches off himself, and the last of the head office stays', async () => {
   const before = world.changes();
   for (const call of [admin.remove, admin.changeStatus] as const)

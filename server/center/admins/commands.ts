@@ -53,11 +53,14 @@ export const addOfficer = command(
   },
 );
 
+/** Whoever wants another e-mail for himself must know his password, because a link for a new one can be mailed there. */
 export const changeOfficer = command(
   'center.changeOfficer',
   async (tx, input: OfficerInput & { officer: Officer }) => {
-    const { id, officer } = input;
+    const { id, actor, officer } = input;
     const { homebase, name, email } = await getOfficer(tx.db, id);
+    if (id === actor && email !== officer.email)
+      fail('ownAccount', { message: 'Ganti email Anda sendiri di halaman Profil.' });
     await refuseTakenEmail(tx, id, officer.email);
     await tx.db
       .updateTable('users')

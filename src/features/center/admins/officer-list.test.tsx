@@ -104,11 +104,9 @@ test('whoever forgot his password is given a link for another, with how long it 
   expect(sent.find(({ path }) => path.endsWith('make-password-link'))?.body).toEqual({ id: RINA.id });
 });
 
-test('at one’s own account nothing is switched off or deleted, and no link is made', async () => {
+test('at one’s own account there is nothing to press: it is changed in the profile', async () => {
   draw();
-  await openMenu('Retno');
-  for (const name of ['Buat tautan password', 'Nonaktifkan', 'Hapus']) {
-    const item = await screen.findByRole('menuitem', { name });
-    expect(item.getAttribute('aria-disabled')).toBe('true');
-  }
+  expect(await screen.findByRole('button', { name: /Rina/, expanded: false })).toBeTruthy();
+  expect(screen.getByText(/Retno \(/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Retno/ })).toBeNull();
 });

@@ -43,7 +43,7 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
     );
   const toggleOne = (id: string) =>
     toggle.mutate({ input: { id } }, { onSuccess: ({ message }) => toaster.success(message), onError: fail });
-  return (row: OfficerRow): RowAction[] => [
+  const actionsOf = (row: OfficerRow): RowAction[] => [
     { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => onEdit(row) },
     ...(row.state === 'waiting' || row.state === 'expired'
       ? [
@@ -55,15 +55,14 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
             id: 'password',
             label: words.passwordLink,
             icon: CopyIcon,
-            // One's own password is changed in the profile; an account that is off lets nobody in with any.
-            disabled: row.id === self || row.state === 'off',
+            // An account that is off lets nobody in with any password.
+            disabled: row.state === 'off',
             onSelect: () => recover(row.id),
           },
           {
             id: 'toggle',
             label: row.state === 'active' ? words.deactivate : words.activate,
             icon: row.state === 'active' ? LockIcon : LogoutIcon,
-            disabled: row.id === self,
             onSelect: () => toggleOne(row.id),
           },
         ]),
@@ -72,8 +71,9 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
       label: text.remove,
       icon: TrashIcon,
       destructive: true,
-      disabled: row.id === self,
       onSelect: () => onRemove(row),
     },
   ];
+  // One's own name, e-mail and password are changed in the profile; nobody sends himself away.
+  return (row: OfficerRow): RowAction[] => (row.id === self ? [] : actionsOf(row));
 }
