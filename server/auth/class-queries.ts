@@ -1,7 +1,10 @@
 import type { Db } from '../db/open';
 import { fail } from '../failure/app-error';
 
-/** The pupils of a class in the active period, by name. */
+/**
+ * The pupils of a class in the active period, by name. Who was switched off keeps his seat, but no card or code would
+ * open anything to him.
+ */
 export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
   return db
     .selectFrom('enrolments')
@@ -24,6 +27,7 @@ export function listPupilsOfClass(db: Db, homebase: string, classId: string) {
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.class', '=', classId)
     .where('periods.is_active', '=', 1)
+    .where('users.is_active', '=', 1)
     .orderBy('users.name')
     .execute();
 }

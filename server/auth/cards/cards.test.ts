@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { account } from '#contract/account';
+import { student } from '#contract/admin/student';
+import { teacher as teachers } from '#contract/admin/teacher';
 import { auth } from '#contract/auth';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
+import { newToken } from '../../access/session';
 
 let world: World;
 let admin: Caller;
@@ -27,7 +30,6 @@ function classOf(nis: string): string {
 /** A card whose QR code the test can read: its token is replaced by one it knows. */
 async function cardOf(nis: string) {
   const { body } = await admin.call(account.resetPasswords, { users: [idOf(nis)] });
-  const { newToken } = await import('../../access/session');
   const { token, tokenHash } = newToken();
   world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(tokenHash, idOf(nis));
   const [card] = body.cards;
@@ -120,6 +122,47 @@ test('a card signs in only whoever is still switched on', async () => {
   const { token } = await cardOf('1001');
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
   expect((await world.anonymous.call(account.signInByCard, { token })).status).toBe(409);
+});
+
+test('whoever was switched off gets no card, alone or with the class, and is not among the accounts', async () => {
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis IN ('1002', '1003')");
+  const classid = classOf('1001');
+  const { body } = await admin.call(account.listAccounts, { classid });
+  expect(body.data.map(({ nis }) => nis)).not.toContain('1002');
+  const whole = await admin.call(account.resetPasswords, { classid });
+  const gotOne = whole.body.cards.map(({ identifier }) => identifier);
+  expect(gotOne).toHaveLength(34);
+  expect(gotOne).not.toContain('1002');
+  const before = world.changes();
+  for (const wanted of [{ classid, only: [idOf('1002')] }, { users: [idOf('1001'), idOf('1002')] }])
+    expect((await admin.call(account.resetPasswords, wanted)).status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
+test('no card and no link opens an account that was switched off and is on again', async () => {
+  const teacher = String(
+    world.database.prepare("SELECT id FROM users WHERE username = 'guru'").pluck().get(),
+  );
+  const newPassword = 'perahu hijau di danau';
+  for (const [id, change] of [
+    [idOf('1001'), student.changeStatus],
+    [teacher, teachers.changeStatus],
+  ] as const) {
+    await admin.call(account.resetPasswords, { users: [id] });
+    const [card, link] = [newToken(), newToken()];
+    world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(card.tokenHash, id);
+    world.database
+      .prepare(
+        'INSERT INTO password_resets (homebase, user, token_hash, created_at, expires_at) SELECT homebase, id, ?, ?, ? FROM users WHERE id = ?',
+      )
+      .run(link.tokenHash, world.clock.now, world.clock.now + DAY, id);
+    for (let times = 0; times < 2; times += 1) expect((await admin.call(change, { id })).status).toBe(200);
+    expect((await world.anonymous.call(account.signInByCard, { token: card.token })).error?.code).toBe(
+      'cardWrong',
+    );
+    const used = await world.anonymous.call(account.resetPassword, { token: link.token, newPassword });
+    expect(used.error?.code).toBe('resetLinkWrong');
+  }
 });
 
 test('the admin sees how far the cards of a class are', async () => {

@@ -1,5 +1,6 @@
 import type { Level } from '#contract/levels';
 import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
 import { listSomeOfClass } from '../class-queries';
 
 /** The person a card is for. */
@@ -13,8 +14,9 @@ export interface Person {
 
 interface Wanted {
   classid?: string | undefined;
-  /** Only these pupils of the class; throws 404 if one of them is not in it. */
+  /** Only these pupils of the class; throws 404 if one of them is not in it, or switched off. */
   only?: readonly string[] | undefined;
+  /** Throws 404 if one of them is switched off. */
   users?: readonly string[] | undefined;
 }
 
@@ -42,8 +44,10 @@ export async function listPeople(
     .select(['id', 'level', 'name', 'nis', 'username', 'email'])
     .where('homebase', '=', homebase)
     .where('id', 'in', users ?? [])
+    .where('is_active', '=', 1)
     .orderBy('name')
     .execute();
+  if (rows.length !== new Set(users).size) return fail('notFound');
   return rows.map(({ id, level, name, nis, username, email }) => ({
     id,
     level,
