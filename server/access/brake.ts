@@ -3,8 +3,8 @@ import { createBoundedMap } from '../memory/bounded-map';
 import { createTally, type Pace } from './tally';
 
 /**
- * Slows down guessing for a pair: a student at one exam's token, a user at his own old password, an address at one
- * mailbox. Sign-in has a brake of its own.
+ * Slows down guessing, and floods, by who and where: a student at one exam's token. Where is null if it says nothing: a
+ * user at his own old password, a mailbox that is sent links, whoever asks for them. Sign-in has a brake of its own.
  */
 export interface Brake {
   /**

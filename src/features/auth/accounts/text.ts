@@ -120,7 +120,7 @@ export const text = {
     nobody: 'Belum ada akun',
     nobodyBody: 'Wali mendaftar sendiri dengan kode yang Anda cetak di tab Akun siswa.',
     nobodyMatches: 'Tidak ada akun pada saringan ini',
-    note: 'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk, bila server mengirim email.',
+    note: 'Akun admin dan CMS tidak diatur ulang di sini. Pemiliknya memakai “Lupa password” di halaman masuk bila server mengirim email, atau meminta tautan password kepada kantor pusat.',
   },
   sheet: {
     cardsTitle: (count: string) => `${count} kartu siap dicetak`,
