@@ -62,8 +62,8 @@ const ELSEWHERE: readonly Shape[] = [
 
 /** Where a card, a code or a link opens the door: what it must still be is a guard as well. */
 const DOORS = [
-  ...['server/auth/cards/queries.ts', 'server/auth/reset/queries.ts', 'server/center/admins/queries.ts'],
-  'server/db/password-link.ts',
+  ...['server/auth/cards/queries.ts', 'server/auth/cards/commands.ts', 'server/auth/reset/queries.ts'],
+  ...['server/center/admins/queries.ts', 'server/db/password-link.ts'],
 ];
 const STILL_GOOD: Shape = {
   looks: /^ *\.where\('(?:\w+\.)?(?:used_at|expires_at|revoked_at)', '(?:is|>)', .*\)$/,

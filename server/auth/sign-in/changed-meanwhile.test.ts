@@ -72,7 +72,8 @@ test('an e-mail is not changed by a password that is changed while it is compare
   expect(count("SELECT count(*) FROM users WHERE email = 'orang-lain@contoh.id'")).toBe(0);
 });
 
-test('a card of an account that is switched off meanwhile opens nothing', async () => {
+/** A new code for pupil 1001, as it is scanned. */
+async function codeOf1001() {
   const admin = await world.as('admin@demo.sch.id');
   const { exam, id } = world.database
     .prepare(
@@ -81,19 +82,43 @@ test('a card of an account that is switched off meanwhile opens nothing', async 
     .get() as { exam: string; id: string };
   const { body } = await admin.call(account.makeExamCards, { exam, students: [id] });
   const token = body.cards[0]?.address.split('#kartu=')[1] ?? '';
+  return {
+    open: () => world.anonymous.call(account.signInByCard, { token }),
+    until: Date.parse(body.expires_at),
+  };
+}
+
+/** Once, before the next command is written; the card has been found by then. */
+function beforeWriting(happens: () => void): void {
   const { writer } = world.services;
   world.services.writer = {
     ...writer,
     run(command, input) {
-      world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");
+      world.services.writer = writer;
+      happens();
       return writer.run(command, input);
     },
   };
-  const open = () => world.anonymous.call(account.signInByCard, { token });
+}
+
+test('a card of an account that is switched off meanwhile opens nothing', async () => {
+  const { open } = await codeOf1001();
+  beforeWriting(() => world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'"));
   expect((await open()).error?.code).toBe('cardWrong');
   expect(count(OPEN)).toBe(0);
-  world.services.writer = writer;
   world.database.exec("UPDATE users SET is_active = 1 WHERE nis = '1001'");
+  expect((await open()).status).toBe(200);
+});
+
+test('a card that is revoked or ends meanwhile opens nothing', async () => {
+  const { open, until } = await codeOf1001();
+  beforeWriting(() => world.database.exec('UPDATE sign_in_cards SET revoked_at = 1'));
+  expect((await open()).error?.code).toBe('cardWrong');
+  world.database.exec('UPDATE sign_in_cards SET revoked_at = NULL');
+  beforeWriting(() => world.clock.advance(until - world.clock.now));
+  expect((await open()).error?.code).toBe('cardWrong');
+  expect(count(OPEN)).toBe(0);
+  world.clock.advance(-1);
   expect((await open()).status).toBe(200);
 });
 
