@@ -75,7 +75,10 @@ export const auth = group('/api/auth', {
     path: '/logout',
     levels: 'public',
     scope: 'none',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      /** Ends a session of this user only, and leaves the cookie: it may be the next person's by now. */
+      user: z.optional(id),
+    }),
     reply: done,
     shed: 'never',
     retry: 'idempotent',

@@ -193,6 +193,22 @@ test('signing out ends the session for good, and may be repeated and done withou
   expect((await world.anonymous.call(auth.signOut, {})).status).toBe(200);
 });
 
+test('a sign-out that is told late ends the session of whom it names, and takes nobody else’s cookie', async () => {
+  const student = await world.as('1001');
+  const { body: own } = await student.call(auth.loadUser, {});
+  const { body: other } = await (await world.as('1002')).call(auth.loadUser, {});
+  const before = world.changes();
+  const missed = await student.call(auth.signOut, { user: other.id });
+  expect([missed.status, missed.headers.get('set-cookie')]).toEqual([200, null]);
+  expect(world.changes()).toBe(before);
+  expect((await student.call(auth.loadUser, {})).status).toBe(200);
+  // The reply may find the next one's cookie in the browser.
+  const ended = await student.call(auth.signOut, { user: own.id });
+  expect([ended.status, ended.headers.get('set-cookie')]).toEqual([200, null]);
+  expect((await student.call(auth.loadUser, {})).status).toBe(401);
+  expect((await world.anonymous.call(auth.signOut, { user: own.id })).headers.get('set-cookie')).toBeNull();
+});
+
 test('a user who is switched off is out at once', async () => {
   const student = await world.as('1001');
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1001'");

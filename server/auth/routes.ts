@@ -21,8 +21,9 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
       return getUser(services.db, session.homebase, session.user, !session.mustChangePassword);
     },
 
-    async signOut({ session, http }) {
-      if (session) {
+    async signOut({ input, session, http }) {
+      const isLate = input.user !== undefined;
+      if (session && (!isLate || input.user === session.user)) {
         const { tokenHash, homebase, user } = session;
         await services.writer.run(signOut, {
           tokenHash,
@@ -31,7 +32,8 @@ export function createAuthHandlers(services: Services, maySponsor: MaySponsor): 
           ip: clientAddress(http, services.settings),
         });
       }
-      clearSessionCookie(http, services.settings.secureCookies);
+      // A late reply would take the cookie of whoever signed in meanwhile; that of an ended session opens nothing.
+      if (!isLate) clearSessionCookie(http, services.settings.secureCookies);
       // Only the cache: "storage" would delete unsent answers, "cookies" the device's own cookie.
       replyHeaders(http)['clear-site-data'] = '"cache"';
       return { message: 'Anda sudah keluar.' };
