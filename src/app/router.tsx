@@ -7,7 +7,7 @@ import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
 import { ScreenBoundary } from './screen-boundary';
-import { beginSession, changePicture, useSession } from './session-store';
+import { updateUser, useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 import { text } from './text';
 
@@ -91,7 +91,12 @@ const SCREENS: readonly ScreenRoute[] = [
   {
     path: PATHS.profile,
     draw: (user) => (
-      <Profile user={user} recordPath={PATHS.studentRecord} onUser={beginSession} onPicture={changePicture} />
+      <Profile
+        user={user}
+        recordPath={PATHS.studentRecord}
+        onUser={(updated) => updateUser(updated.id, () => updated)}
+        onPicture={(img) => updateUser(user.id, (now) => ({ ...now, img }))}
+      />
     ),
   },
   home(PATHS.centerDashboard, 'center'),

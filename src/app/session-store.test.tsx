@@ -5,12 +5,13 @@ import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '
 import { leaveExamToken, readExamToken } from '../offline/exam-token';
 import {
   beginSession,
-  changePicture,
+  disown,
   endSession,
   followOtherTabs,
   loadUser,
   loseSession,
   signOut,
+  updateUser,
   useSession,
 } from './session-store';
 
@@ -43,17 +44,37 @@ beforeEach(() => {
 
 afterEach(() => stopFollowing());
 
-test('a picture that arrives late changes the picture alone, and nobody who has left meanwhile', () => {
+test('a change that arrives late is of whoever is signed in now, as he is now, and brings nobody back', () => {
+  const withPicture = (now: User) => ({ ...now, img: '/api/account/get-avatar?img=1' });
   beginSession({ ...USER, name: 'Siti Aminah' });
-  changePicture('/api/account/get-avatar?img=1');
-  expect(useSession.getState().user).toEqual({
-    ...USER,
-    name: 'Siti Aminah',
-    img: '/api/account/get-avatar?img=1',
-  });
-  useSession.setState({ status: 'signedOut', user: null });
-  changePicture(null);
-  expect(useSession.getState().user).toBeNull();
+  updateUser(USER.id, withPicture);
+  const changed = withPicture({ ...USER, name: 'Siti Aminah' });
+  expect(useSession.getState().user).toEqual(changed);
+  expect(readKeptUser()).toEqual(changed);
+  beginSession(NEXT);
+  updateUser(USER.id, withPicture);
+  expect(useSession.getState().user).toEqual(NEXT);
+  expect(readKeptUser()).toEqual(NEXT);
+});
+
+test('a change that arrives after a logout without a network marks nobody, and the server is still told', async () => {
+  beginSession(USER);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await signOut();
+  updateUser(USER.id, (now) => now);
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', user: null });
+  expect(isMarkedSignedIn()).toBe(false);
+  expect(isSignOutDue()).toBe(true);
+});
+
+test('a change brings nobody back whom the tab beside has signed out or replaced, before this one hears of it', () => {
+  beginSession(USER);
+  keepUser(NEXT);
+  updateUser(USER.id, (now) => now);
+  expect(readKeptUser()).toEqual(NEXT);
+  forgetUser();
+  updateUser(USER.id, (now) => now);
+  expect(isMarkedSignedIn()).toBe(false);
 });
 
 test.each([
@@ -146,15 +167,11 @@ test.each([
     expect(readKeptUser()).toBeUndefined();
     await loadUser();
     expect(isSignOutDue()).toBe(true);
-    const sent: string[] = [];
-    vi.stubGlobal('fetch', async ({ url }: Request) => {
-      sent.push(new URL(url).pathname);
-      return Response.json({ message: 'Anda telah keluar.' });
-    });
+    const sent = noteSent();
     await loadUser();
     expect(isSignOutDue()).toBe(false);
     await loadUser();
-    expect(sent).toEqual(['/api/auth/logout']);
+    expect(sent).toEqual([['/api/auth/logout', { user: USER.id }]]);
   },
 );
 
@@ -173,6 +190,49 @@ test('whoever signs in after a logout without a network is not signed out by it'
   expect(sent[0]?.aborted).toBe(true);
   expect(isSignOutDue()).toBe(false);
   expect(useSession.getState().user).toEqual(NEXT);
+});
+
+test('a logout that is told late takes nothing from a later one that is to be told as well', async () => {
+  beginSession(USER);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await signOut();
+  let reply: () => void = () => undefined;
+  const wire = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        reply = () => resolve(Response.json({ message: 'Anda telah keluar.' }));
+      }),
+  );
+  vi.stubGlobal('fetch', wire);
+  const told = loadUser();
+  await vi.waitFor(() => expect(wire).toHaveBeenCalled());
+  // In the tab beside, the next one came and left without a network too.
+  localStorage.setItem('lentera.signOutDue', NEXT.id);
+  reply();
+  await told;
+  expect(localStorage.getItem('lentera.signOutDue')).toBe(NEXT.id);
+});
+
+test('a logout that is answered when the next one is signed in beside it does not end his session', async () => {
+  beginSession(USER);
+  answerWith(200, { message: 'Anda telah keluar.' });
+  const leaving = signOut();
+  keepUser(NEXT);
+  await leaving;
+  expect(readKeptUser()).toEqual(NEXT);
+});
+
+test('whoever left the form is signed out on the server by name, as soon as it can be asked', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await disown(USER);
+  expect(isSignOutDue()).toBe(true);
+  const sent = noteSent();
+  await disown(USER);
+  expect(sent).toEqual([['/api/auth/logout', { user: USER.id }]]);
+  expect(isSignOutDue()).toBe(false);
+  beginSession(USER);
+  await disown(USER);
+  expect(sent).toHaveLength(1);
 });
 
 test('an ended session forgets the person', async () => {
@@ -260,6 +320,16 @@ test('a broken copy is nobody', async () => {
 function inOtherTab(write: () => void, key = USER_KEY): void {
   write();
   dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+/** Path and body of every call. */
+function noteSent(): [string, unknown][] {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push([new URL(request.url).pathname, await request.clone().json()]);
+    return Response.json({ message: 'Anda telah keluar.' });
+  });
+  return sent;
 }
 
 function answerWith(status: number, body: unknown) {

@@ -31,8 +31,8 @@ const EXAM_LIST = 'lentera.exam-list';
 const ENDED_KEY = 'lentera.sessionEnded';
 
 /**
- * Says that whoever signed out here last is still signed in on the server, which could not be asked: the cookie is still
- * his, and nothing may be done by it but the end of that session.
+ * The id of whoever signed out here last and is still signed in on the server, which could not be asked: the cookie is
+ * still his, and nothing may be done by it but the end of that session.
  */
 const DUE_KEY = 'lentera.signOutDue';
 
@@ -64,20 +64,35 @@ export async function loadUser(): Promise<void> {
 
 /** After a sign-in or a load: the device is marked and the screens open. */
 export function beginSession(user: User): void {
-  turn += 1;
-  ending.abort();
+  replaceSession();
   if (readKeptUser()?.id !== user.id) forgetExams();
   removeText(ENDED_KEY);
-  // This session has replaced that one.
-  removeText(DUE_KEY);
   keepUser(user);
   showUser(user);
 }
 
-/** Another picture for whoever is signed in now, as he is now: an upload may end after another change. */
-export function changePicture(img: string | null): void {
+/** The server has begun a session, which has replaced the former one: nothing of that one is to be ended any more. */
+export function replaceSession(): void {
+  turn += 1;
+  ending.abort();
+  removeText(DUE_KEY);
+}
+
+/** Changes the user of this id as he is now. Nothing happens if he has left meanwhile, here or in another tab. */
+export function updateUser(id: string, change: (now: User) => User): void {
   const { user } = useSession.getState();
-  if (user) beginSession({ ...user, img });
+  if (user?.id !== id || readKeptUser()?.id !== id) return;
+  turn += 1;
+  const changed = change(user);
+  keepUser(changed);
+  showUser(changed);
+}
+
+/** Ends on the server the session of somebody who signed in and had left the form by then: nobody sits here for it. */
+export async function disown({ id }: User): Promise<void> {
+  if (readKeptUser()?.id === id) return;
+  writeText(DUE_KEY, id);
+  await settleSignOut();
 }
 
 /** Removes the mark, the copy and what the pupil's exams stored; the guard then leads to the sign-in screen. */
@@ -103,8 +118,12 @@ export function loseSession(): void {
  * down now; null then, and the server is told as soon as it can be asked. A refusal is thrown and changes nothing.
  */
 export async function signOut(): Promise<string | null> {
+  const leaving = useSession.getState().user ?? readKeptUser();
   const message = await endOnServer();
-  if (message === null) writeText(DUE_KEY, '1');
+  const kept = readKeptUser();
+  // In another tab the next one has signed in meanwhile, and replaced this session.
+  if (kept && kept.id !== leaving?.id) return message;
+  if (message === null && leaving) writeText(DUE_KEY, leaving.id);
   endSession();
   await dropAllKeys();
   return message;
@@ -124,22 +143,23 @@ function isWithoutServer({ code, status }: ApiError): boolean {
   return status === 0 || status >= 500 || code === 'PARSING_ERROR';
 }
 
-/** Aborts the end of the former session when another one begins: its reply would take the new cookie away. */
+/** Aborts the end of the former session when another one begins, which may be the same person's. */
 let ending = new AbortController();
 
-/** Ends on the server the session of whoever signed out here while it could not be asked. */
+/** Ends on the server the session of whoever signed out here while it could not be asked, and of nobody else. */
 async function settleSignOut(): Promise<void> {
-  if (readText(DUE_KEY) === null) return;
+  const user = readText(DUE_KEY);
+  if (user === null) return;
   ending.abort();
   const own = new AbortController();
   ending = own;
   try {
-    await call(signOutCall, {}, { signal: own.signal });
+    await call(signOutCall, { user }, { signal: own.signal });
   } catch (error) {
     // Whoever refuses it does not know the session any more.
     if (own.signal.aborted || !isApiError(error) || isWithoutServer(error)) return;
   }
-  if (!own.signal.aborted) removeText(DUE_KEY);
+  if (!own.signal.aborted && readText(DUE_KEY) === user) removeText(DUE_KEY);
 }
 
 /** Asks again whenever the server comes back: the copy may be old, the session gone. */

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth';
 import { FirstPasswordPage } from '../../features/auth/profile/first-password-page';
 import { useInstallation } from '../installation-store';
 import { HOME_PATHS } from '../paths';
-import { beginSession } from '../session-store';
+import { updateUser } from '../session-store';
 import { SignOutQuestion } from '../shell/sign-out-question';
 import { useSignOut } from '../shell/use-sign-out';
 
@@ -15,7 +15,12 @@ export function FirstPasswordRoute({ user }: { user: User }) {
   return (
     <>
       <SignOutQuestion />
-      <FirstPasswordPage user={user} demo={demo} onUser={beginSession} onSignOut={signOut} />
+      <FirstPasswordPage
+        user={user}
+        demo={demo}
+        onUser={(updated) => updateUser(updated.id, () => updated)}
+        onSignOut={signOut}
+      />
     </>
   );
 }
