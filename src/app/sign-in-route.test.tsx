@@ -9,6 +9,7 @@ import type { User } from '#contract/auth';
 import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
 // Loaded later by the screen; here before, so that a busy machine's time to build it is not the test's.
 import '../features/auth/sign-in-form';
+import { isMarkedSignedIn } from '../lib/kept-user';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
 import { Toaster, toaster } from '../ui/toast';
@@ -36,6 +37,8 @@ const NEXT_STUDENT: User = {
 };
 
 beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
   toaster.clear();
   useSession.setState({ status: 'signedOut', user: null });
 });
@@ -78,6 +81,43 @@ test('whoever has a password from the school is greeted by the page that changes
   await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
   expect(await screen.findByText('beranda siswa')).toBeTruthy();
   expect(screen.queryByText('Selamat datang, Aisyah.')).toBeNull();
+});
+
+test('whoever leaves the form while the device is made ready does not come in, and his session is ended', async () => {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push([new URL(request.url).pathname, await request.clone().json()]);
+    return Response.json({ message: 'Selamat datang, Aisyah.', user: NEXT_STUDENT });
+  });
+  await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
+  const listed = await indexedDB.databases();
+  let answer = (): void => undefined;
+  const list = vi.spyOn(indexedDB, 'databases').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(listed);
+      }),
+  );
+  await signInAtForm(<Route path={HOME_PATHS.student} element={<p>beranda siswa</p>} />);
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(sent.map(([path]) => path)).toEqual(['/api/auth/signin']);
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  answer();
+  await waitFor(() => expect(sent[1]).toEqual(['/api/auth/logout', { user: NEXT_STUDENT.id }]));
+  expect(useSession.getState()).toMatchObject({ status: 'signedOut', user: null });
+  expect(isMarkedSignedIn()).toBe(false);
+  expect(screen.queryByText('beranda siswa')).toBeNull();
+  expect(screen.queryByText('Selamat datang, Aisyah.')).toBeNull();
+});
+
+test('a sign-in at once voids what was due of an earlier one, which may be the same person’s', async () => {
+  localStorage.setItem('lentera.signOutDue', NEXT_STUDENT.id);
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Selamat datang.', user: NEXT_STUDENT }));
+  await startDrain().attempts.adopt(ticketOf(), PERSON, 0);
+  vi.spyOn(indexedDB, 'databases').mockImplementation(() => new Promise(() => undefined));
+  await signInAtForm(<Route path="*" element={null} />);
+  await waitFor(() => expect(localStorage.getItem('lentera.signOutDue')).toBeNull());
+  expect(useSession.getState().user).toBeNull();
 });
 
 /** Fills the form of a student, on the way to what the route shows. */

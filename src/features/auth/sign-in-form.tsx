@@ -33,9 +33,14 @@ export interface SignInFormProps {
   schools: readonly School[];
   isOnline: boolean;
   onBack: () => void;
-  /** The form stays busy until it resolves. */
-  onSignedIn: (reply: SignedIn) => void | Promise<void>;
+  onSignedIn: OnSignedIn;
 }
+
+/**
+ * What follows a sign-in, whose form stays busy until it resolves. `isHere` says whether the form is still there: once
+ * it was left, somebody else may sit before the screen.
+ */
+export type OnSignedIn = (reply: SignedIn, isHere: () => boolean) => void | Promise<void>;
 
 export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: SignInFormProps) {
   const offersSchools = asksForSchool(role) && schools.length > 1;
@@ -51,7 +56,8 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
     setProblem(undefined);
     const wanted = offersSchools && school ? { ...input, homebase: school } : input;
     try {
-      await onSignedIn(await queue.enter(() => call(auth.signIn, wanted)));
+      const reply = await queue.enter((signal) => call(auth.signIn, wanted, { signal }));
+      await onSignedIn(reply, queue.isHere);
     } catch (error) {
       if (!queue.isHere()) return;
       const found = problemOf(error, offersSchools ? schoolHint(schools, school) : undefined);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { system } from '../../ui/theme';
-import { Toaster } from '../../ui/toast';
+import { Toaster, toaster } from '../../ui/toast';
 import { SignIn, type SignInProps } from './sign-in';
 import { text } from './text';
 
@@ -38,6 +38,7 @@ const STUDENT = {
 beforeAll(() => import('./sign-in-form'));
 
 beforeEach(() => {
+  toaster.clear();
   localStorage.clear();
   bodies.length = 0;
 });
@@ -153,6 +154,26 @@ test('a server that is too busy is asked again by itself, and the form says so m
   expect(screen.queryByText(busy.message)).toBeNull();
 });
 
+test('a sign-in whose form was left is cancelled, and no refusal of it is shown', async () => {
+  const sent: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.signal);
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  });
+  const onSignedIn = vi.fn();
+  draw({ onSignedIn });
+  await openForm('Siswa');
+  await fillAndSend('NIS', '2001');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+  // Well before the call would give up by itself.
+  await waitFor(() => expect(sent[0]?.aborted).toBe(true), { timeout: 2_000 });
+  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+});
+
 test('a password may be pasted', async () => {
   draw();
   await openForm('Guru');
@@ -169,7 +190,7 @@ test('a success hands over the reply; tile, school and credentials were sent, th
   await openForm('Siswa');
   await userEvent.selectOptions(screen.getByLabelText('Sekolah'), 'MA Nurul Iman');
   await fillAndSend('NIS', '2001');
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(reply));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(reply, expect.any(Function)));
   expect(JSON.parse(bodies.join())).toEqual({
     identifier: '2001',
     password: 'rahasia',

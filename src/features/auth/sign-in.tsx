@@ -6,7 +6,7 @@ import { LoadingState, Notice } from '../../ui/states';
 import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
 import { ROLE_OPTIONS, type Role } from './roles';
-import type { School, SignedIn } from './sign-in-form';
+import type { OnSignedIn, School } from './sign-in-form';
 import { SignInFrame } from './sign-in-frame';
 import { text } from './text';
 
@@ -24,7 +24,7 @@ export interface SignInProps {
   wasEnded: boolean;
   /** How much of former pupils' exam work has not left this device yet. */
   waiting: number;
-  onSignedIn: (reply: SignedIn) => void | Promise<void>;
+  onSignedIn: OnSignedIn;
 }
 
 export function SignIn({ demo, schools, isOnline, wasEnded, waiting, onSignedIn }: SignInProps) {

@@ -30,3 +30,26 @@ test('nobody is let in who has left meanwhile', async () => {
   expect(ask).toHaveBeenCalledOnce();
   expect(result.current.isHere()).toBe(false);
 });
+
+test('what is being asked is cancelled when its form is left', async () => {
+  const signals: AbortSignal[] = [];
+  const { result, unmount } = renderHook(() => useQueue());
+  void result.current.enter((signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  unmount();
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+});
+
+test('a form that React mounts twice is not left', async () => {
+  const signals: AbortSignal[] = [];
+  const { result } = renderHook(() => useQueue(), { reactStrictMode: true });
+  void result.current.enter((signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  await Promise.resolve();
+  expect([result.current.isHere(), signals[0]?.aborted]).toEqual([true, false]);
+});

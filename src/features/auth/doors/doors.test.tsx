@@ -9,8 +9,8 @@ import { type Door, findDoor } from './find-door';
 const TOKEN = 'a'.repeat(43);
 
 function draw(door: Door, props: Partial<DoorsProps> = {}) {
-  const onSignedIn = vi.fn(async () => undefined);
-  drawScreen(
+  const onSignedIn = vi.fn(async (..._given: unknown[]) => undefined);
+  const { unmount } = drawScreen(
     <Doors
       door={door}
       demo={false}
@@ -21,7 +21,7 @@ function draw(door: Door, props: Partial<DoorsProps> = {}) {
       {...props}
     />,
   );
-  return onSignedIn;
+  return Object.assign(onSignedIn, { unmount });
 }
 
 test.each([
@@ -41,8 +41,25 @@ test('a card signs in by itself, once, and hands over who came', async () => {
     '/api/account/signin-by-card': { message: 'Selamat datang', user },
   });
   const onSignedIn = draw({ kind: 'card', token: TOKEN });
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ message: 'Selamat datang', user }));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  expect(onSignedIn.mock.calls[0]?.slice(0, 1)).toEqual([{ message: 'Selamat datang', user }]);
   expect(sent.map(({ path }) => path)).toEqual(['/api/account/signin-by-card']);
+});
+
+test('a card whose page was left is cancelled, and nobody is told of it', async () => {
+  const sent: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request.signal);
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  });
+  const onSignedIn = draw({ kind: 'card', token: TOKEN });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  onSignedIn.unmount();
+  // Well before the call would give up by itself.
+  await waitFor(() => expect(sent[0]?.aborted).toBe(true), { timeout: 2_000 });
+  expect(onSignedIn).not.toHaveBeenCalled();
 });
 
 test('a card replaces somebody who is signed in only after a yes', async () => {

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/account';
-import type { User } from '#contract/auth';
 import { call } from '../../../lib/api-client';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import type { OnSignedIn } from '../sign-in-form';
+import { useQueue } from '../use-queue';
 import { NewPassword, TextField } from './door-fields';
 import { DoorForm } from './door-form';
 import { DoorFrame } from './door-frame';
@@ -23,7 +24,7 @@ export interface DoorsProps {
   mailReset: boolean;
   /** The name of whoever is signed in on this device. */
   present: string | null;
-  onSignedIn: (reply: { message: string; user: User }) => Promise<void>;
+  onSignedIn: OnSignedIn;
   /** Called after a password was reset by a link. */
   onReset: () => Promise<void>;
 }
@@ -73,17 +74,19 @@ function CardDoor({ token, demo, present, onSignedIn }: CardDoorProps) {
 
 function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) {
   const navigate = useNavigate();
+  const { enter, isHere } = useQueue();
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    call(account.signInByCard, { token })
-      .then(onSignedIn)
+    enter((signal) => call(account.signInByCard, { token }, { signal }))
+      .then((reply) => onSignedIn(reply, isHere))
       .catch((error: unknown) => {
+        if (!isHere()) return;
         toaster.error(serverMessage(error) ?? text.unexpected);
         void navigate('/', { replace: true });
       });
-  }, [token, onSignedIn, navigate]);
+  }, [token, onSignedIn, navigate, enter, isHere]);
   return (
     <DoorFrame demo={demo} title={text.card.title}>
       <LoadingState label={text.card.working} />
