@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format';
 import type { UnsentWork } from '../../lib/unsent-work';
 import type { ExamWork } from '../../offline/running-attempts';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useSession } from '../session-store';
 import { text } from './text';
 
 /** What somebody leaves behind by signing out now. */
@@ -19,6 +20,11 @@ interface Asked {
 }
 
 const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
+
+// The next one neither reads what the former leaves behind nor answers for him.
+useSession.subscribe(({ user }, { user: former }) => {
+  if (user?.id !== former?.id) useAsked.getState().asked?.answer(false);
+});
 
 /** Asks whether to sign out although an exam runs or some work is not on the server yet; does not ask without cause. */
 export function askBeforeLeaving(left: LeftWork): Promise<boolean> {

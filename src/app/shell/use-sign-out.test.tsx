@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,12 +9,13 @@ import { userOf } from '../../../tests/support/users';
 import { startDrain } from '../../offline/start-drain';
 import { system } from '../../ui/theme';
 import { Toaster } from '../../ui/toast';
-import { beginSession, useSession } from '../session-store';
+import { beginSession, loseSession, useSession } from '../session-store';
 import { SignOutQuestion } from './sign-out-question';
 import { text } from './text';
 import { useSignOut } from './use-sign-out';
 
 const PUPIL = userOf('student');
+const NEXT = { ...userOf('teacher'), id: '0190a000-0000-7000-8000-000000000099' };
 let attempt: string;
 
 beforeEach(async () => {
@@ -33,9 +34,9 @@ beforeEach(async () => {
 });
 
 function Leave() {
-  const { signOut } = useSignOut();
+  const { busy, signOut } = useSignOut();
   return (
-    <button type="button" onClick={signOut}>
+    <button type="button" onClick={signOut} aria-busy={busy}>
       Logout
     </button>
   );
@@ -99,4 +100,35 @@ test('whoever handed in is told that it has not left yet; whose work is all sent
   await press('Logout');
   await waitFor(() => expect(useSession.getState().status).toBe('signedOut'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the question goes with the person it is about, and nobody else is signed out by it', async () => {
+  await pressLogout();
+  await screen.findByRole('alertdialog', { name: text.unsent.examTitle });
+  act(() => loseSession());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => beginSession(NEXT));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.body.textContent).not.toContain(ticketOf().title);
+  await press('Logout');
+  await waitFor(() => expect(useSession.getState().status).toBe('signedOut'));
+});
+
+test('a question that is ready only when the next one sits there is not asked, and signs nobody out', async () => {
+  const { outbox } = startDrain();
+  const listAside = outbox.listAside.bind(outbox);
+  let read: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const looked = vi.spyOn(outbox, 'listAside').mockImplementation(() => held.then(listAside));
+  await pressLogout();
+  await waitFor(() => expect(looked).toHaveBeenCalled());
+  act(() => beginSession(NEXT));
+  read();
+  const button = screen.getByRole('button', { name: 'Logout' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(useSession.getState().user).toEqual(NEXT);
+  looked.mockRestore();
 });

@@ -20,8 +20,10 @@ export function useSignOut(): { busy: boolean; signOut: () => void } {
     running.current = true;
     setBusy(true);
     const user = readKeptUser();
+    const isStillHere = () => readKeptUser()?.id === user?.id;
     const [grades, exams] = await Promise.all([settleUnsent(user?.id ?? ''), readLeftWork(user)]);
-    if (!(await askBeforeLeaving({ grades, exams }))) {
+    // His session may end, and the next one begin, at any of these pauses.
+    if (!isStillHere() || !(await askBeforeLeaving({ grades, exams })) || !isStillHere()) {
       running.current = false;
       setBusy(false);
       return;
