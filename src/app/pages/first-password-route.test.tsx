@@ -1,0 +1,47 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawScreen } from '../../../tests/support/office-screen';
+import { userOf } from '../../../tests/support/users';
+import { readKeptUser } from '../../lib/kept-user';
+import { beginSession, endSession, useSession } from '../session-store';
+import { FirstPasswordRoute } from './first-password-route';
+
+const OWNER = { ...userOf('student'), must_change_password: true };
+const NEXT = { ...userOf('teacher'), id: '0190a000-0000-7000-8000-000000000099' };
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['nobody', null],
+  ['the next one', NEXT],
+])(
+  'a password that is answered when its owner has left, and %s is here, brings him not back',
+  async (_who, here) => {
+    let reply: () => void = () => undefined;
+    const wire = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          reply = () =>
+            resolve(Response.json({ message: 'Password sudah diganti.', user: userOf('student') }));
+        }),
+    );
+    vi.stubGlobal('fetch', wire);
+    beginSession(OWNER);
+    drawScreen(<FirstPasswordRoute user={OWNER} />);
+    const [old, chosen, repeated] = document.querySelectorAll<HTMLInputElement>('input[type=password]');
+    for (const [field, typed] of [
+      [old, 'dari sekolah'],
+      [chosen, 'perahu hijau tua'],
+      [repeated, 'perahu hijau tua'],
+    ] as const)
+      await userEvent.type(field as HTMLInputElement, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Ganti password' }));
+    await waitFor(() => expect(wire).toHaveBeenCalledOnce());
+    act(() => (here ? beginSession(here) : endSession()));
+    reply();
+    expect(await screen.findByText('Password sudah diganti.')).toBeTruthy();
+    expect(useSession.getState().user).toEqual(here);
+    expect(readKeptUser()?.id).toBe(here?.id);
+  },
+);
