@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -88,6 +88,31 @@ test('who cannot ask the server when leaving is asked by what the page shows', a
   isUp = false;
   await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
   expect(within(await screen.findByRole('alertdialog')).getByText(/Siti Aminah/)).toBeTruthy();
+});
+
+test('who leaves while the server keeps silent waits a moment, and is then asked by what the page shows', async () => {
+  wire(({ query }: SentCall) => (query.classid ? rosterPage([HOLDS]) : new Promise(() => undefined)));
+  drawRoom(vi.fn(), KLASS);
+  await screen.findAllByText(/Siti Aminah/);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(within(await screen.findByRole('alertdialog')).getByText(/Siti Aminah/)).toBeTruthy();
+});
+
+test('leaving takes no news from the list that the page shows', async () => {
+  const rows = vi.fn(() => rosterPage([FINE]));
+  wire(rows);
+  drawRoom(vi.fn());
+  await screen.findByText('Ahmad Fauzi');
+  rows.mockImplementation(() => rosterPage([{ ...FINE, student_name: 'Ahmad Lama' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Semua ujian' }));
+  await waitFor(() => expect(rows).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Ahmad Lama')).toBeNull();
 });
 
 test('a link away from the room and the closing of its page ask too, while somebody holds answers', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../ui/states';
-import { rosterQuery } from '../live/roster-query';
+import { wholeRosterQuery } from '../live/roster-query';
 import { useNowOf } from '../live/server-now';
 import { HolderList } from './holder-list';
 import { countHolders, findHolders } from './holders';
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5_000;
  * Shown before an exam is closed: which of its pupils still hold answers. Also says so if this could not be checked.
  */
 export function ExamHolders({ examId }: { examId: string }) {
-  const roster = useQuery({ ...rosterQuery(examId), refetchInterval: LOOK_EVERY_MS });
+  const roster = useQuery({ ...wholeRosterQuery(examId), refetchInterval: LOOK_EVERY_MS });
   const nowMs = useNowOf(roster.data?.heard, LOOK_EVERY_MS);
   if (!roster.data) return <p>{roster.isError ? text.unknown : text.looking}</p>;
   const holders = findHolders(roster.data.data, nowMs);

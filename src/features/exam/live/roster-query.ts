@@ -11,7 +11,7 @@ export type Roster = ReplyOf<typeof logs.list> & {
   asked: number;
 };
 
-/** Reads the list of a class, or of the whole exam if `classid` is empty; kept under one name wherever it is read. */
+/** Reads the list of a class, or of the whole exam if `classid` is empty. */
 export function rosterQuery(examId: string, classid = '') {
   return {
     queryKey: [...keys.roster(examId), classid],
@@ -21,4 +21,12 @@ export function rosterQuery(examId: string, classid = '') {
       return { ...reply, asked, heard: hearServer(reply.now) };
     },
   };
+}
+
+/**
+ * The same for the whole exam at one moment. Kept apart from the list that a page shows, which also has what the
+ * stream told since it was read.
+ */
+export function wholeRosterQuery(examId: string) {
+  return { ...rosterQuery(examId), queryKey: [...keys.roster(examId), 'whole'] };
 }
