@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
@@ -8,7 +9,38 @@ import { RosterTab } from './roster-tab';
 const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
 
 test('who calls comes to the top, but no row moves while the pointer is over the list', async () => {
-  let isCalling = false;
+  drawRoom();
+  await screen.findByText('Ani');
+  expect(listed()).toEqual(['Ani', 'Budi']);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: live.autoRefresh }));
+  fireEvent.pointerEnter(screen.getByRole('table'));
+  await callFromBudi();
+  expect(listed()).toEqual(['Ani', 'Budi']);
+  fireEvent.pointerLeave(screen.getByRole('table'));
+  expect(listed()).toEqual(['Budi', 'Ani']);
+});
+
+test('no row moves around whoever walks through the list by keyboard, though the pointer leaves it', async () => {
+  drawRoom();
+  const pick = await screen.findByRole('checkbox', { name: 'Pilih Ani' });
+  for (let steps = 0; document.activeElement !== pick && steps < 50; steps += 1) await userEvent.tab();
+  fireEvent.pointerEnter(screen.getByRole('table'));
+  isCalling = true;
+  // Whoever comes back to the tab has the list read again.
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: /^Memanggil 1/ })).toBeTruthy();
+  fireEvent.pointerLeave(screen.getByRole('table'));
+  expect(listed()).toEqual(['Ani', 'Budi']);
+  act(() => pick.blur());
+  expect(listed()).toEqual(['Budi', 'Ani']);
+});
+
+let isCalling: boolean;
+
+/** Ani and Budi, of whom nobody calls yet. */
+function drawRoom(): void {
+  isCalling = false;
   stubWire({
     '/api/logs/get-exam-log': () =>
       rosterPage([
@@ -18,18 +50,13 @@ test('who calls comes to the top, but no row moves while the pointer is over the
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
-  await screen.findByText('Ani');
-  expect(listed()).toEqual(['Ani', 'Budi']);
+}
 
-  fireEvent.click(screen.getByRole('checkbox', { name: live.autoRefresh }));
-  fireEvent.pointerEnter(screen.getByRole('table'));
+async function callFromBudi(): Promise<void> {
   isCalling = true;
   fireEvent.click(screen.getByRole('button', { name: live.refreshNow }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Memanggil 1/ })).toBeTruthy());
-  expect(listed()).toEqual(['Ani', 'Budi']);
-  fireEvent.pointerLeave(screen.getByRole('table'));
-  expect(listed()).toEqual(['Budi', 'Ani']);
-});
+}
 
 function pupil(n: number, student_name: string, change: Record<string, unknown> = {}) {
   const last_contact = new Date().toISOString();

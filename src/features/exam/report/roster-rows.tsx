@@ -42,14 +42,14 @@ export function RosterRows(props: RosterRowsProps) {
     const wanted = new Set(shown.map(({ student_id: id }) => id));
     return <RoomMap rooms={rooms} rows={rows} wanted={wanted} nowMs={nowMs} actionsOf={actionsOf} />;
   }
-  const urgentFirst = shown && (sort ? sortByDevice(shown, sort.direction) : sortByUrgency(shown, nowMs));
-  const listed = urgentFirst && (held ? keepOrder(urgentFirst, held) : urgentFirst);
+  const ordered = shown && (sort ? sortByDevice(shown, sort.direction) : sortByUrgency(shown, nowMs));
+  const listed = ordered && (held ? keepOrder(ordered, held) : ordered);
   const hold = () => setHeld((order) => order ?? listed?.map(({ student_id: id }) => id));
   const release = () => setHeld(undefined);
   return (
     <chakra.div
       onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus-visible') || release()}
       onFocus={hold}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || release()}
     >
