@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useUnloadWarning } from '../lib/unload-warning';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { formText } from './form-text';
@@ -25,7 +26,7 @@ export interface FormDrawerProps {
 /** A drawer with a record's form, 480 px wide, on the right. Enter submits, Esc closes. */
 export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawerProps) {
   const [asking, setAsking] = useState(false);
-  useWarnBeforeUnload(props.open && dirty);
+  useUnloadWarning(props.open && dirty);
   const requestClose = () => {
     if (busy) return;
     if (dirty) setAsking(true);
@@ -81,14 +82,4 @@ export function FormDrawer({ busy = false, dirty = false, ...props }: FormDrawer
       </ConfirmDialog>
     </>
   );
-}
-
-/** The browser's own prompt when the tab is closed or reloaded with unsaved changes. */
-export function useWarnBeforeUnload(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [active]);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { useWarnBeforeUnload } from '../form-drawer';
+import { useUnloadWarning } from '../../lib/unload-warning';
 import { Page } from '../page';
 import { text } from './text';
 
@@ -15,7 +15,7 @@ interface OncePageProps {
 /** A printable page that is shown only once, so leaving it asks for confirmation. */
 export function OncePage({ title, description, onClose, children }: OncePageProps) {
   const [asking, setAsking] = useState(false);
-  useWarnBeforeUnload(true);
+  useUnloadWarning(true);
   return (
     <Page
       paper

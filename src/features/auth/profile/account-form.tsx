@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import type { User } from '#contract/auth';
 import { personName, phone, profileEmail } from '#contract/person-fields';
 import { serverMessage } from '../../../lib/problem';
+import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
-import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { PasswordInput, TextInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { placeRefusal } from './place-refusal';
@@ -26,7 +26,7 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   const asksPassword = isOtherEmail(form.watch('email'), user);
-  useWarnBeforeUnload(isDirty);
+  useUnloadWarning(isDirty);
   const submit = form.handleSubmit(async ({ oldPassword, ...profile }) => {
     if (!canUpdateProfile(user)) return void toaster.error(info.unknownRole);
     const change = asksPassword ? { ...profile, oldPassword } : profile;

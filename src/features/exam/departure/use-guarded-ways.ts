@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { warnBeforeUnload } from '../../../lib/unload-warning';
 
 /**
  * While somebody may hold answers, `ask` is given every link of the app that is followed (path, search and hash), and
@@ -13,15 +14,12 @@ export function useGuardedWays(isHeld: () => boolean, ask: (to: string) => void)
       event.stopPropagation();
       ask(to);
     };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (isHeld()) event.preventDefault();
-    };
     // Before the router, which follows a link when the click reaches it.
     document.addEventListener('click', onClick, { capture: true });
-    addEventListener('beforeunload', onUnload);
+    const stopWarning = warnBeforeUnload(isHeld);
     return () => {
       document.removeEventListener('click', onClick, { capture: true });
-      removeEventListener('beforeunload', onUnload);
+      stopWarning();
     };
   }, [isHeld, ask]);
 }

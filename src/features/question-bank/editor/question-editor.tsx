@@ -5,9 +5,9 @@ import type { Bank, QuestionForStaff } from '#contract/bank';
 import { QTYPE } from '#contract/question';
 import { isApiError } from '../../../lib/api-error';
 import { toProblem } from '../../../lib/problem';
+import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Page } from '../../../ui/page';
 import { ErrorState, LoadingState } from '../../../ui/states';
@@ -97,7 +97,7 @@ function EditorPage({ bank, questionId, copyOf, onClose, stored, current, begun,
   const isOvertaken = current !== null && safe.seen !== seenNow;
   const save = useSaveQuestion();
   const [isLeaving, setLeaving] = useState(false);
-  useWarnBeforeUnload(safe.isDirty);
+  useUnloadWarning(safe.isDirty);
   const draft = useMemo(() => toQuestionDraft(model), [model]);
   const close = () => {
     safe.drop();

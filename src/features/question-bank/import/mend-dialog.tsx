@@ -4,9 +4,9 @@ import type { Authored } from '#contract/authored';
 import type { Bank } from '#contract/bank';
 import { readPoints } from '#domain/question-bank/points';
 import { readDraft, toDraft } from '#domain/question-bank/question-draft';
+import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { formText } from '../../../ui/form-text';
 import { Modal } from '../../../ui/modal';
 import { text as ui } from '../../../ui/text';
@@ -29,7 +29,7 @@ export function MendDialog({ item, bank, isBusy, onApply, onClose }: MendDialogP
   const [model, setModel] = useState(given);
   const [isAsking, setAsking] = useState(false);
   const isDirty = model !== given;
-  useWarnBeforeUnload(isDirty);
+  useUnloadWarning(isDirty);
   const requestClose = () => {
     if (isBusy) return;
     if (isDirty) setAsking(true);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Bank, SHEET_ROWS_MAX } from '#contract/bank';
 import { IMPORT_BYTES_MAX } from '#contract/transfer';
 import { formatNumber } from '../../../lib/format';
+import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { FileDrop } from '../../../ui/file-drop';
-import { useWarnBeforeUnload } from '../../../ui/form-drawer';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card, Page } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
@@ -29,7 +29,7 @@ export function UploadPage({ bank, onClose }: UploadPageProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const count = step.name === 'import' ? step.read.questions.length : 0;
   const hasPreview = count > 0;
-  useWarnBeforeUnload(hasPreview);
+  useUnloadWarning(hasPreview);
   return (
     <Page
       title={text.upload.title(bank.name)}

@@ -4,6 +4,7 @@ import { grading } from '#contract/grading';
 import { call } from '../../../../lib/api-client';
 import { connectivity } from '../../../../lib/connectivity';
 import { readKeptUser } from '../../../../lib/kept-user';
+import { warnBeforeUnload } from '../../../../lib/unload-warning';
 import { noteUnsent } from '../../../../lib/unsent-work';
 import { hasDatabase, openGradeRows } from '../../../../offline/grade-rows';
 import { createVault } from '../../../../offline/vault';
@@ -74,18 +75,10 @@ function openOutbox(user: string): Opened {
       // A request in progress ends without notifying anybody.
       news = undefined;
     },
-    warnBeforeClosing(outbox),
+    // What only this page has would be lost.
+    warnBeforeUnload(() => outbox.get().loose > 0),
   ];
   return { outbox, close: () => stops.forEach((stop) => void stop()) };
-}
-
-/** Warns before closing, because what only this page has would be lost. */
-function warnBeforeClosing(outbox: GradeOutbox): () => void {
-  const warn = (event: BeforeUnloadEvent) => {
-    if (outbox.get().loose > 0) event.preventDefault();
-  };
-  globalThis.addEventListener('beforeunload', warn);
-  return () => globalThis.removeEventListener('beforeunload', warn);
 }
 
 function openStore(owner: string, name: string): GradeStore {
