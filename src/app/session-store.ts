@@ -2,14 +2,15 @@
 import { create } from 'zustand';
 import type { User } from '#contract/auth';
 import { call } from '../lib/api-client';
-import { type ApiError, isApiError } from '../lib/api-error';
+import { isApiError } from '../lib/api-error';
 import { connectivity } from '../lib/connectivity';
 import { setTimeZone } from '../lib/format';
 import { forgetUser, isMarkedSignedIn, keepUser, readKeptUser, USER_KEY } from '../lib/kept-user';
 import { readText, removeText, writeText } from '../lib/storage';
 import { forgetExamToken } from '../offline/exam-token';
 import { dropAllKeys } from './exam-work';
-import { loadUserCall, signOutCall } from './session-calls';
+import { dropDueSignOut, endOnServer, oweSignOut, settleSignOut } from './server-sign-out';
+import { loadUserCall } from './session-calls';
 
 interface Session {
   status: 'loading' | 'signedIn' | 'signedOut';
@@ -29,12 +30,6 @@ const EXAM_LIST = 'lentera.exam-list';
 
 /** Tells the other tabs that the session was ended by the server and not by a sign-out. */
 const ENDED_KEY = 'lentera.sessionEnded';
-
-/**
- * The id of whoever signed out here last and is still signed in on the server, which could not be asked: the cookie is
- * still his, and nothing may be done by it but the end of that session.
- */
-const DUE_KEY = 'lentera.signOutDue';
 
 export const useSession = create<Session>(() => ({ status: 'loading', user: null, wasEnded: false }));
 
@@ -74,8 +69,7 @@ export function beginSession(user: User): void {
 /** The server has begun a session, which has replaced the former one: nothing of that one is to be ended any more. */
 export function replaceSession(): void {
   turn += 1;
-  ending.abort();
-  removeText(DUE_KEY);
+  dropDueSignOut();
 }
 
 /** Changes the user of this id as he is now. Nothing happens if he has left meanwhile, here or in another tab. */
@@ -89,9 +83,9 @@ export function updateUser(id: string, change: (now: User) => User): void {
 }
 
 /** Ends on the server the session of somebody who signed in and had left the form by then: nobody sits here for it. */
-export async function disown({ id }: User): Promise<void> {
-  if (readKeptUser()?.id === id) return;
-  writeText(DUE_KEY, id);
+export async function disown(user: User): Promise<void> {
+  if (readKeptUser()?.id === user.id) return;
+  oweSignOut(user);
   await settleSignOut();
 }
 
@@ -123,43 +117,10 @@ export async function signOut(): Promise<string | null> {
   const kept = readKeptUser();
   // In another tab the next one has signed in meanwhile, and replaced this session.
   if (kept && kept.id !== leaving?.id) return message;
-  if (message === null && leaving) writeText(DUE_KEY, leaving.id);
+  if (message === null && leaving) oweSignOut(leaving);
   endSession();
   await dropAllKeys();
   return message;
-}
-
-async function endOnServer(): Promise<string | null> {
-  try {
-    return (await call(signOutCall, {})).message;
-  } catch (error) {
-    if (isApiError(error) && !isWithoutServer(error)) throw error;
-    return null;
-  }
-}
-
-/** No reply, somebody else's, or one from a server that cannot do it now. */
-function isWithoutServer({ code, status }: ApiError): boolean {
-  return status === 0 || status >= 500 || code === 'PARSING_ERROR';
-}
-
-/** Aborts the end of the former session when another one begins, which may be the same person's. */
-let ending = new AbortController();
-
-/** Ends on the server the session of whoever signed out here while it could not be asked, and of nobody else. */
-async function settleSignOut(): Promise<void> {
-  const user = readText(DUE_KEY);
-  if (user === null) return;
-  ending.abort();
-  const own = new AbortController();
-  ending = own;
-  try {
-    await call(signOutCall, { user }, { signal: own.signal });
-  } catch (error) {
-    // Whoever refuses it does not know the session any more.
-    if (own.signal.aborted || !isApiError(error) || isWithoutServer(error)) return;
-  }
-  if (!own.signal.aborted && readText(DUE_KEY) === user) removeText(DUE_KEY);
 }
 
 /** Asks again whenever the server comes back: the copy may be old, the session gone. */
