@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CHOICE_KEYS } from '#contract/question';
+import { seededRandom } from '../question-bank/seeded-random';
 import { type DrawPool, drawnCount, drawPaper } from './paper-draw';
 
 const count = fc.option(fc.nat(12), { nil: null });
@@ -152,6 +153,28 @@ test('choices that keep their position stand there on every paper, and the other
       expect([...choices].sort()).toEqual([...CHOICE_KEYS]);
     }),
   );
+});
+
+test('where nothing is grouped and no choice is kept, a seed draws the paper it has always drawn', () => {
+  // Codes to begin without a network, printed papers and restored schools draw the same paper a second time.
+  const bank = (name: string, qtypes: readonly number[]) =>
+    qtypes.map((qtype, index) => ({
+      ...{ id: `${name}${index + 1}`, qtype, together: null, kept: [] },
+      choices: qtype === 2 ? [] : [...CHOICE_KEYS],
+    }));
+  const banks = [
+    { pg: 2, essay: 1, questions: bank('x', [1, 1, 2, 1, 2]) },
+    { pg: null, essay: null, questions: bank('y', [1, 2, 1]) },
+  ];
+  const order = drawPaper(banks, { isShuffle: true, random: seededRandom('Lentera') });
+  expect(order.map(({ question, choices }) => `${question} ${choices.join('')}`)).toEqual([
+    'y3 abced',
+    'x4 decab',
+    'x1 ecadb',
+    'y1 aebcd',
+    'y2 ',
+    'x5 ',
+  ]);
 });
 
 /** The named groups of each pool, once for either kind of question. */

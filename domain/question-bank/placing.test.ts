@@ -34,6 +34,11 @@ describe('where a choice names letters, all keep theirs', () => {
   });
 });
 
+test('letters are those of the question: of its sixth choice, not of what is no choice of it', () => {
+  expect(ask(['2', '3', '5', '7', '9', '11', 'E dan F benar']).kept).toEqual([...'abcdefg']);
+  expect(ask(['2', '3', '5', 'g dan h']).kept).toEqual([]);
+});
+
 describe('what only sounds like it is shuffled', () => {
   test.each([
     'Semua hewan bertulang belakang yang hidup di laut dan jawaban lain yang panjang sekali',

@@ -25,7 +25,8 @@ export function placingOf({ qtype, tags, choices }: PlacedQuestion): Placing {
   const [together = null] = namesOf(tags, 'group');
   if (qtype !== QTYPE.multipleChoice && qtype !== QTYPE.several) return { together, kept: [] };
   const read = choices.map(({ key, text }) => ({ key, words: wordsOf(text) }));
-  const isWhole = namesOf(tags, 'choices').length > 0 || read.some(({ words }) => LETTERS.test(words));
+  const keys = new Set<string>(choices.map(({ key }) => key));
+  const isWhole = namesOf(tags, 'choices').length > 0 || read.some(({ words }) => namesLetters(words, keys));
   const kept = isWhole ? read : read.filter(({ words }) => speaksOfAll(words));
   return { together, kept: kept.map(({ key }) => key) };
 }
@@ -41,8 +42,13 @@ const OF_ALL =
   /^(semua|semuanya|seluruh|seluruhnya|tidak ada|bukan salah satu|tak satu ?pun|all of|none of)\b/;
 const OF_CHOICES = /\b(benar|salah|betul|tepat|jawaban|pilihan|opsi|di ?atas|tersebut|above|these)\b/;
 
+/** Whether it says nothing but letters, all of them of this question's choices. */
+function namesLetters(words: string, keys: ReadonlySet<string>): boolean {
+  return LETTERS.test(words) && [...words.matchAll(/\b[a-z]\b/g)].every(([letter]) => keys.has(letter));
+}
+
 const LETTERS =
-  /^((hanya|jawaban|pilihan|opsi|baik) )*[a-e](( ?[,&] ?| dan | serta | maupun |, dan )(jawaban |pilihan |opsi )?[a-e])+( (saja|semua|semuanya|keduanya|benar|salah|betul|tepat))*$/;
+  /^((hanya|jawaban|pilihan|opsi|baik) )*[a-l](( ?[,&] ?| dan | serta | maupun |, dan )(jawaban |pilihan |opsi )?[a-l])+( (saja|semua|semuanya|keduanya|benar|salah|betul|tepat))*$/;
 
 /** Lower case, without markup and the full stop at the end. */
 function wordsOf(text: string): string {

@@ -79,12 +79,9 @@ export function drawForPrint<Question extends PrintQuestion & { bank: string }>(
 }
 
 function toDrawn({ id, qtype, choices, rows, together = null, kept = [] }: PrintQuestion) {
-  const place = { together, kept };
   return {
-    id,
-    qtype,
+    ...{ id, qtype, together, kept },
     choices: choices.map(({ key }) => key),
-    ...place,
     ...(rows ? { rows: rows.length } : {}),
   };
 }

@@ -242,12 +242,12 @@ export function choiceKeys(row: Pick<PaperRow, 'qtype' | 'choices'>): PartnerKey
   return row.qtype === QTYPE.essay ? [] : readChoices(row).map((choice) => choice.key);
 }
 
-/** Written by the question bank in this form; fields are selected so that nothing else is included. */
 /** The letters of the choices that keep their position. */
 export function keptChoices({ kept_choices: kept }: Pick<PaperRow, 'kept_choices'>): PartnerKey[] {
   return PARTNER_KEYS.filter((key) => kept.includes(key));
 }
 
+/** Written by the question bank in this form; fields are selected so that nothing else is included. */
 function readChoices(row: Pick<PaperRow, 'choices'>): Question['choices'] {
   const choices = JSON.parse(row.choices) as Question['choices'];
   return choices.map(({ key, text, content }) => ({ key, text, content }));
