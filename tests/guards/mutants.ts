@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '#contract/scopes';
-import { isSecondWall } from './second-walls.ts';
+import { isSecondWall } from './second-walls/is-second-wall.ts';
 
 /** One guard removed from the server's source. */
 export interface Mutant {

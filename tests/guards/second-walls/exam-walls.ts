@@ -1,23 +1,7 @@
-/**
- * Lines whose removal nobody can notice, because a second guard stands behind them. `file` is the end of a path,
- * `code` a part of the line, `part` the name of the guard if the line holds several.
- */
-const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: string }[] = [
-  {
-    file: 'passwords.ts',
-    code: 'isMadeSo(stored',
-    why: 'no guard: it says only whether a hash is made anew',
-  },
-  {
-    file: 'implement.ts',
-    code: 'header === undefined',
-    why: 'no guard: a request without a bearer token is judged by its cookie',
-  },
-  {
-    file: 'scope-check.ts',
-    code: 'check.session ??',
-    why: 'calls of these scopes have been refused without a session before',
-  },
+import type { SecondWall } from './second-wall.ts';
+
+/** Of exams, sittings, marking and banks. */
+export const EXAM_WALLS: readonly SecondWall[] = [
   {
     file: 'answer-routes.ts',
     code: '!session',
@@ -33,7 +17,6 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     code: '!row',
     why: 'the rule of media has found it; it can only have been deleted in between',
   },
-  { file: '', code: "'parent_children.homebase'", why: 'the parent behind it is the caller himself' },
   {
     file: '',
     code: "'exam_classes.homebase'",
@@ -140,50 +123,9 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     why: 'the pupil must be the caller, or the exam is then looked for in his school',
   },
   {
-    file: 'office-scopes.ts',
-    code: 'hasAccount(check, OFFICE_LEVELS)',
-    why: 'every command behind it looks the officer up again, in its transaction',
-  },
-  {
-    file: 'office-scopes.ts',
-    code: "('users.id', '=', given(check, 'id'))",
-    why: 'what is behind it looks for the same id',
-  },
-  {
-    file: 'office-scopes.ts',
-    code: "('homebases.deleted_at', 'is', null)",
-    why: 'what is behind it leaves out the schools that are gone as well',
-  },
-  {
-    file: 'office-scopes.ts',
-    code: '!family',
-    why: 'what is behind it looks for a family that has consented as well',
-  },
-  {
-    file: 'center/admins/commands.ts',
-    code: '!row',
-    why: 'the call has looked the school up; it can only have been deleted in between',
-  },
-  {
-    file: 'http/implement.ts',
-    code: 'isClosedFor(claim.homebase)',
-    why: 'a token serves for writing, and the writer refuses what is of a school that is closed',
-  },
-  {
     file: 'proctor-scope.ts',
     code: 'rows.length !== new Set(lost).size',
     why: 'the command behind it asks that each is known and open, in its transaction',
-  },
-  ...['homebaseIfGiven', 'officer', 'officerIfGiven', 'consentingFamily'].map((part) => ({
-    file: 'http/implement.ts',
-    code: 'scopeRules[endpoint.scope]',
-    part,
-    why: 'what is behind it looks for the same row again, in its transaction',
-  })),
-  {
-    file: 'http/input.ts',
-    code: "return fail('malformedBody')",
-    why: 'what could not be read can be decoded or parsed no more than that',
   },
   {
     file: 'one-essay.ts',
@@ -201,16 +143,6 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     code: 'answer.essay === null',
     part: '3',
     why: 'no guard: every essay that says something is among the marked',
-  },
-  {
-    file: 'center/people/routes.ts',
-    code: 'findNumber',
-    why: 'the rule has found the person; he can only have been deleted in between',
-  },
-  {
-    file: 'market/routes.ts',
-    code: 'findFamilyNumber',
-    why: 'the rule has found the family; it can only have been deleted in between',
   },
   {
     file: 'answer-routes.ts',
@@ -245,82 +177,4 @@ const SECOND_WALLS: readonly { file: string; code: string; part?: string; why: s
     code: 'await findRow(db, place)',
     why: 'the rule has found the question; it can only have been deleted in between',
   },
-  {
-    file: 'proposals/decide.ts',
-    code: 'RECORD_FIELDS.find',
-    why: 'no guard: a proposal is about a field of the list',
-  },
-  ...['proposals/decide.ts', 'db/record-changes.ts'].map((file) => ({
-    file,
-    code: 'await findValues(tx.db',
-    why: 'the rule has found the pupil; he can only have been deleted in between',
-  })),
-  {
-    file: 'record/queries.ts',
-    code: 'return row ??',
-    why: 'the rule has found the pupil; he can only have been deleted in between',
-  },
-  ...["'sign_in_cards.revoked_at'", "'sign_in_cards.expires_at'"].map((code) => ({
-    file: 'auth/cards/queries.ts',
-    code,
-    why: 'the command that opens the session looks at the card again, in its transaction',
-  })),
-  ...["'password_resets.used_at'", "'password_resets.expires_at'"].map((code) => ({
-    file: 'auth/reset/queries.ts',
-    code,
-    why: 'the command that sets the password looks at the link again, in its transaction',
-  })),
-  ...["'activations.used_at'", "'activations.expires_at'"].map((code) => ({
-    file: 'center/admins/queries.ts',
-    code,
-    why: 'the command that sets the password looks at the link again, in its transaction',
-  })),
-  {
-    file: 'db/password-link.ts',
-    code: "'expires_at'",
-    why: 'the query before it has looked; a link can only have run out in between',
-  },
-  {
-    file: 'auth/reset/commands.ts',
-    code: "fail('resetLinkWrong')",
-    why: 'the query before it has looked; a link can only have been used in between',
-  },
-  {
-    file: 'auth/setup/routes.ts',
-    code: 'opensSetup(db, token',
-    why: 'the command behind it looks again, in its transaction',
-  },
-  {
-    file: 'auth/children/routes.ts',
-    code: "?? fail('childCodeWrong')",
-    why: 'no guard: the contract asks for at least one child',
-  },
-  {
-    file: 'auth/children/routes.ts',
-    code: "input.student ?? fail('notFound')",
-    why: 'no guard: the contract asks for a class or a pupil',
-  },
-  {
-    file: 'center/admins/queries.ts',
-    code: "return row ?? fail('notFound')",
-    why: 'the rule of the account or of the school has found it; it can only have been deleted in between',
-  },
-  {
-    file: 'graduation/class-commands.ts',
-    code: "return row ?? fail('notFound')",
-    why: 'in a year that is not the school’s nobody is in the class, which is refused',
-  },
-  {
-    file: 'promotion/commands.ts',
-    code: 'id === from) ??',
-    why: 'in a year that is not the school’s nobody is in the class, which is refused',
-  },
 ];
-
-/** Whether the line has a second guard behind it, as listed above. */
-export function isSecondWall(file: string, line: string, part?: string): boolean {
-  return SECOND_WALLS.some(
-    (wall) =>
-      file.endsWith(wall.file) && line.includes(wall.code) && (wall.part === undefined || wall.part === part),
-  );
-}
