@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
 import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
@@ -7,6 +7,7 @@ import { test } from './support/fixtures';
 import { walkByKeyboard } from './support/keyboard';
 import { setFullscreenPolicy } from './support/office';
 import { enter } from './support/people';
+import type { TestServer } from './support/server';
 import { expectAccessible } from './support/views';
 
 const SECOND = 1_000;
@@ -55,12 +56,7 @@ test('a message of the proctor and a pause are accessible, light and dark', asyn
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
-  await setFullscreenPolicy(server, 'none');
-  const teacher = await enter(browser, server, 'Guru', 'guru');
-  await beginExam(page, server, '1001');
-  await answer(page, 0);
-  const id = new URL(page.url()).searchParams.get('examid');
+  const { teacher, id } = await beginWatched(page, server, browser);
 
   await say(teacher, server.url, 'post', 'send-message', {
     id: crypto.randomUUID(),
@@ -81,13 +77,8 @@ test('a sitting that was archived, and an exam that cannot be opened, are said a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
-  await setFullscreenPolicy(server, 'none');
-  const teacher = await enter(browser, server, 'Guru', 'guru');
-  await beginExam(page, server, '1001');
-  await answer(page, 0);
+  const { teacher, id } = await beginWatched(page, server, browser);
   const address = page.url();
-  const id = new URL(address).searchParams.get('examid');
   const list = await teacher.request.get(`${server.url}/api/logs/get-exam-log?exam=${id}&search=1001`);
   const [row] = (await list.json()).data;
   const reply = await teacher.request.delete(`${server.url}/api/logs/retake-exam`, {
@@ -123,6 +114,16 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
 });
 
 /** Makes a staff call of the roster. */
+/** A pupil who has answered one question, and the teacher of his exam. */
+async function beginWatched(page: Page, server: TestServer, browser: Browser) {
+  test.setTimeout(180_000);
+  await setFullscreenPolicy(server, 'none');
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await beginExam(page, server, '1001');
+  await answer(page, 0);
+  return { teacher, id: new URL(page.url()).searchParams.get('examid') };
+}
+
 async function say(
   { request }: Page,
   origin: string,

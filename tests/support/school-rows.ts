@@ -1,4 +1,5 @@
-// Rows of a school's office, as its lists return them.
+// Rows of a school's office and of the head office's list of schools, as they are returned.
+import type { SchoolRow } from '#contract/center/homebase';
 
 export const rowId = (last: string) => `0190a000-0000-7000-8000-0000000000${last}`;
 
@@ -21,4 +22,20 @@ export const CLASS = {
   homeroom: null,
   students: 0,
   isactive: true,
+};
+
+export const SCHOOL: SchoolRow = {
+  id: rowId('01'),
+  name: 'MA Nurul Hikmah',
+  npsn: null,
+  jenjang: null,
+  address: null,
+  timezone: 'Asia/Makassar',
+  logo: null,
+  created_at: '2026-08-01T00:00:00Z',
+  students: 0,
+  teachers: 0,
+  admins: 0,
+  has_data: false,
+  removal: null,
 };

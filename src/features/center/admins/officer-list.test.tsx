@@ -3,23 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OfficerRow } from '#contract/center/admin';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { SCHOOL } from '../../../../tests/support/school-rows';
 import { OfficerList } from './officer-list';
-
-const SCHOOL = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  name: 'MA Nurul Hikmah',
-  npsn: null,
-  jenjang: null,
-  address: null,
-  timezone: 'Asia/Makassar',
-  logo: null,
-  created_at: '2026-08-01T00:00:00Z',
-  students: 0,
-  teachers: 0,
-  admins: 0,
-  has_data: false,
-  removal: null,
-};
 
 const RINA: OfficerRow = {
   id: '0190a000-0000-7000-8000-000000000002',

@@ -1,25 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { SchoolRow } from '#contract/center/homebase';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { SCHOOL } from '../../../../tests/support/school-rows';
 import { RemoveSchool } from './remove-school';
 
-const SCHOOL: SchoolRow = {
-  id: '0190a000-0000-7000-8000-000000000001',
-  name: 'MA Nurul Hikmah',
-  npsn: null,
-  jenjang: null,
-  address: null,
-  timezone: 'Asia/Makassar',
-  logo: null,
-  created_at: '2026-08-01T00:00:00Z',
-  students: 0,
-  teachers: 0,
-  admins: 0,
-  has_data: false,
-  removal: null,
-};
 const DONE = { message: 'Satuan dihapus.', waits: true };
 const PATH = '/api/center/homebase/delete-homebase';
 const button = () => screen.getByRole('button', { name: 'Hapus' });
