@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { useUnloadWarning } from '../../lib/unload-warning';
 import { Button } from '../button';
 import { ConfirmDialog } from '../confirm-dialog';
-import { useUnloadWarning } from '../../lib/unload-warning';
 import { Page } from '../page';
 import { text } from './text';
 
