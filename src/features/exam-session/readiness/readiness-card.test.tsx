@@ -45,7 +45,7 @@ test('what is wrong stands open, what is fine is shown on request', async () => 
 });
 
 test('while it is checked no former verdict is shown; it can be asked for again', async () => {
-  const checkAgain = vi.fn();
+  const checkAgain = vi.fn<() => undefined>();
   draw({ ...FINE, storage: 'none' }, { checkAgain, isChecking: true });
   expect(screen.getByRole('progressbar')).toBeTruthy();
   expect(screen.queryByText('Ada masalah')).toBeNull();
@@ -55,7 +55,7 @@ test('while it is checked no former verdict is shown; it can be asked for again'
   expect(checkAgain).toHaveBeenCalledOnce();
 });
 
-function draw(facts: DeviceFacts, change: { checkAgain?: () => void; isChecking?: boolean } = {}) {
+function draw(facts: DeviceFacts, change: { checkAgain?: () => undefined; isChecking?: boolean } = {}) {
   const verdicts = judgeDevice(facts, 'stop');
   drawScreen(
     <ReadinessCard
