@@ -202,12 +202,20 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Body of every refusal. `fields` names invalid inputs, `rows` invalid rows of an upload. */
+/** What needs a row that was to be deleted: `kelas`, how many there are, and the names of the first. */
+const needOfRow = z.strictObject({ what: z.string(), count: z.int(), names: z.array(z.string()) });
+export type NeedOfRow = z.output<typeof needOfRow>;
+
+/**
+ * Body of every refusal. `fields` names invalid inputs, `rows` invalid rows of an upload, `needs` what prevents a
+ * deletion (`inUse`).
+ */
 export const errorBody = z.strictObject({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   rows: z.optional(z.array(z.strictObject({ row: z.int(), problems: z.array(z.string()) }))),
+  needs: z.optional(z.array(needOfRow)),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -4,6 +4,7 @@ interface Details {
   message?: string;
   fields?: ErrorBody['fields'];
   rows?: ErrorBody['rows'];
+  needs?: ErrorBody['needs'];
   /** When trying again makes sense; by default a random few seconds. */
   retryAfterSeconds?: number;
 }

@@ -86,7 +86,7 @@ function answerError(http: Context, { log }: Services, error: unknown): Response
 }
 
 function sendError(http: Context, error: AppError): Response {
-  const { fields, rows } = error.details;
+  const { fields, rows, needs } = error.details;
   const headers = replyHeaders(http);
   const body: ErrorBody = {
     message: error.message,
@@ -95,6 +95,7 @@ function sendError(http: Context, error: AppError): Response {
   };
   if (fields) body.fields = fields;
   if (rows) body.rows = rows;
+  if (needs) body.needs = needs;
   // Do not wait for the rest of the body.
   if (error.code === 'tooSlow') headers.connection = 'close';
   if (error.code === 'busy' || error.code === 'storageFailed' || error.code === 'tooManyTries') {

@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely';
+import type { NeedOfRow } from '#contract/errors';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
@@ -13,14 +14,17 @@ export interface Need {
 /** The rows whose needs are asked for: their ids, or a query that yields them. */
 export type Ids = readonly string[] | Expression<string>;
 
-/** How many are named; the rest is only counted. */
+/** How many the message names; the rest is only counted there. */
 const NAMED = 3;
+/** How many names go with it at most, for a list. */
+const LISTED = 200;
 
 /** Refuses a deletion and lists what needs the row. `instead` says what can be done in its place. */
 export function refuseNeeded(name: string, needs: readonly Need[], instead = ''): void {
-  const parts = needs.filter(({ names }) => names.length > 0).map(describe);
-  if (parts.length === 0) return;
-  fail('inUse', { message: `${name} masih dipakai: ${parts.join('; ')}.${instead && ` ${instead}`}` });
+  const held = needs.filter(({ names }) => names.length > 0);
+  if (held.length === 0) return;
+  const message = `${name} masih dipakai: ${held.map(describe).join('; ')}.${instead && ` ${instead}`}`;
+  fail('inUse', { message, needs: held.map(toList) });
 }
 
 export const ARCHIVE_INSTEAD = 'Arsipkan saja agar tidak muncul lagi di pilihan.';
@@ -52,6 +56,11 @@ export async function refuseTaken(
 /** Fails with 409 and names the field. */
 export function failTaken(field: string, message: string): never {
   return fail('taken', { message, fields: { [field]: message } });
+}
+
+function toList({ what, names }: Need): NeedOfRow {
+  const sorted = [...names].sort((one, other) => one.localeCompare(other, 'id'));
+  return { what, count: names.length, names: sorted.slice(0, LISTED) };
 }
 
 function describe({ what, names }: Need): string {

@@ -30,6 +30,10 @@ test('what others need is not deleted, and the refusal names what needs it', asy
     // Those who sat in it last year need it too.
     /^X IPA 1 masih dipakai: 60 siswa \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Arsipkan/,
   );
+  const [pupils, exams] = refused.error?.needs ?? [];
+  expect(pupils).toMatchObject({ what: 'siswa', count: 60 });
+  expect(new Set(pupils?.names).size).toBeGreaterThan(50);
+  expect(exams).toEqual({ what: 'ujian', count: 1, names: ['Ujian Akhir Semester Terpadu'] });
   const ofGrade = await admin.call(grade.remove, { id: gradeId });
   expect(ofGrade.error?.message).toBe('10 masih dipakai: 3 kelas (X IPA 1, X IPA 2, X IPS 1).');
 });

@@ -17,6 +17,8 @@ export interface ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Wrong rows of an upload. */
   readonly rows: NonNullable<ErrorBody['rows']>;
+  /** What prevents a deletion. */
+  readonly needs: NonNullable<ErrorBody['needs']>;
 }
 
 /** Creates an error value; missing parts are empty. */
@@ -29,6 +31,7 @@ export function toApiError(facts: Pick<ApiError, 'code' | 'message'> & Partial<A
     requestId: undefined,
     fields: {},
     rows: [],
+    needs: [],
     ...rest,
   });
 }

@@ -128,6 +128,7 @@ async function toRefusal(response: Response) {
     requestId: body.requestId,
     fields: body.fields ?? {},
     rows: body.rows ?? [],
+    needs: body.needs ?? [],
   });
 }
 

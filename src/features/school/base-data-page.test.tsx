@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
@@ -21,6 +21,10 @@ const NEEDED = {
   code: 'inUse',
   message: 'X IPA 1 masih dipakai: 36 siswa (Adi, …). Arsipkan saja agar tidak muncul lagi di pilihan.',
   requestId: 'r',
+  needs: [
+    { what: 'siswa', count: 36, names: ['Adi', 'Budi', 'Citra'] },
+    { what: 'ujian', count: 1, names: ['X IPA 1'] },
+  ],
 };
 
 test('a school without a period is told that everything begins with one', async () => {
@@ -44,6 +48,10 @@ test('a class that is needed says by whom, and is archived instead', async () =>
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hapus' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
   expect(await screen.findByText(NEEDED.message)).toBeTruthy();
+  const pupils = screen.getByRole('list', { name: 'Semua 36 siswa' });
+  const names = within(pupils).getAllByRole('listitem');
+  expect(names.map((item) => item.textContent)).toEqual(['Adi', 'Budi', 'Citra', 'dan 33 lainnya']);
+  expect(screen.queryByRole('list', { name: /ujian/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Arsipkan' }));
   expect(await screen.findByText('Kelas diarsipkan.')).toBeTruthy();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ path, query }) => [path, query.id])).toEqual([

@@ -17,6 +17,8 @@ export const text = {
   none: '–',
   cannotRemove: (name: string) => `${name} belum dapat dihapus`,
   understood: 'Mengerti',
+  allNeeds: (count: string, what: string) => `Semua ${count} ${what}`,
+  otherNeeds: (count: string) => `dan ${count} lainnya`,
   removeTitle: (name: string) => `Hapus ${name}?`,
   removeBody: 'Yang sudah dihapus tidak dapat dikembalikan. Data yang masih dipakai tidak akan terhapus.',
   required: 'Nama harus diisi.',

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
 import { type ById, useSchoolWrite } from '../api';
 import { text } from '../text';
+import { NeedList } from './need-list';
 
 interface RemoveDialogProps {
   endpoint: ById;
@@ -27,7 +28,7 @@ export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: Remov
     onClose();
   };
   const fail = (error: unknown) => toaster.error(toProblem(error)?.message ?? '');
-  const needed = isApiError(remove.error) && remove.error.code === 'inUse' ? remove.error.message : undefined;
+  const needed = isApiError(remove.error) && remove.error.code === 'inUse' ? remove.error : undefined;
   if (needed !== undefined) {
     return (
       <ConfirmDialog
@@ -41,7 +42,8 @@ export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: Remov
           archive ? put.mutate({ id: of.id }, { onSuccess: done, onError: fail }) : onClose()
         }
       >
-        {needed}
+        <p>{needed.message}</p>
+        <NeedList needs={needed.needs} shown={needed.message} />
       </ConfirmDialog>
     );
   }
