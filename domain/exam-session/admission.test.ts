@@ -90,6 +90,16 @@ test.each([
   expect(decide({ at }, { now })).toMatchObject({ result, takesEffect: result !== 'held' });
 });
 
+test('a time-out closes nothing if it was made for a deadline that has moved since, whenever it arrives', () => {
+  const timeout = (at: number, now: number) =>
+    decide({ kind: 'timeout', question: null, mc: null, at }, { now });
+  const old = DEADLINE - 600_000;
+  expect(timeout(old, DEADLINE - 300_000)).toMatchObject({ result: 'held', takesEffect: false });
+  expect(timeout(old, DEADLINE + 1)).toMatchObject({ result: 'held', takesEffect: false });
+  expect(timeout(DEADLINE, DEADLINE + 1)).toMatchObject({ result: 'late', takesEffect: true });
+  expect(timeout(DEADLINE - 4_000, DEADLINE - 4_000)).toMatchObject({ result: 'applied', takesEffect: true });
+});
+
 test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
   const ended = { barrier: { seq: 7, receivedAt: 900, endings: 1 }, progress: 'finished' as const };
   expect(decide({ seq: 8 }, ended)).toMatchObject({ result: 'afterFinish' });

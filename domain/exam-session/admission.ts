@@ -2,7 +2,7 @@ import type { OperationKind, OperationResult } from '#contract/operation';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
 import type { AttemptProgress } from './attempt';
-import { TIMEOUT_EARLY_MS } from './countdown';
+import { isForEarlierDeadline } from './countdown';
 import type { Ending } from './ending';
 import { readSaid } from './said';
 
@@ -131,7 +131,7 @@ export function admit(situation: Situation, operation: IncomingOperation, effect
   if (isBeyond(situation, operation)) return outcome('afterFinish');
   const timing = timingOf(situation, operation);
   if (timing === 'held') return outcome('held');
-  if (isForEarlierDeadline(situation, operation)) return outcome('held');
+  if (isOutdatedTimeout(situation, operation)) return outcome('held');
   if (effect.on === 'attempt') return admitEnding(situation, operation, timing);
   if (effect.on === 'nothing') return outcome(timing);
   const { standing } = situation;
@@ -191,9 +191,12 @@ function timingOf(
   return isDatedInTime && now <= deadline + lateCountMs ? 'late' : 'held';
 }
 
-/** Extra minutes or a pause moved the deadline before the device could be told. */
-function isForEarlierDeadline({ now, deadline }: Situation, { kind }: IncomingOperation): boolean {
-  return kind === 'timeout' && now < deadline - TIMEOUT_EARLY_MS;
+/**
+ * Extra minutes or a pause moved the deadline before the device could be told, or after: it went on then, and its
+ * time-out may still arrive when the new deadline has passed as well.
+ */
+function isOutdatedTimeout({ now, deadline }: Situation, { kind, at }: IncomingOperation): boolean {
+  return kind === 'timeout' && isForEarlierDeadline(Math.min(now, at), deadline);
 }
 
 /**

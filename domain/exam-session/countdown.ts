@@ -9,7 +9,12 @@ const MILESTONE_MINUTES = [10, 5, 1] as const;
  * How far a device's clock may be ahead of the server's. A time-out made earlier than that before the deadline was
  * made for a deadline that has moved since: both sides keep it, and it ends nothing.
  */
-export const TIMEOUT_EARLY_MS = 5_000;
+const TIMEOUT_EARLY_MS = 5_000;
+
+/** Whether a time-out of this time was made for a deadline before this one. */
+export function isForEarlierDeadline(at: number, deadline: number): boolean {
+  return at < deadline - TIMEOUT_EARLY_MS;
+}
 
 export type CountdownTone = 'normal' | 'amber' | 'red';
 

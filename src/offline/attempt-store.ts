@@ -114,7 +114,7 @@ export function createAttemptStore(parts: StoreParts): AttemptStore {
     keepAnswers: (row, answers, seen) => keepAnswers(parts, row, answers, seen),
     findResumable: (exam, student) => findResumable(parts, exam, student),
     findSealed: (exam, student) => findSealed(parts, exam, student),
-    endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row.epoch),
+    endingOf: async (row) => endingOf(await parts.outbox.listOf(row.attempt), row),
     lastStudent: () => parts.handle.run(readStudent),
     open: (row) => open(parts, row),
     openQuestions: async (row) => {
@@ -216,7 +216,7 @@ async function open({ vault, outbox }: StoreParts, row: AttemptRow): Promise<Ope
       readable.filter(({ epoch }) => epoch === row.epoch),
       facts.isFrozen,
     ),
-    ending: endingOf(ops, row.epoch),
+    ending: endingOf(ops, row),
     isLogUnreadable: log === null,
     damaged: new Set(damaged.map((op) => op.opId)),
   };

@@ -1,3 +1,4 @@
+import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import type { AttemptRow, OpRow } from './local-db';
 
@@ -31,11 +32,16 @@ export function keyOf(row: AttemptRow, epoch: number): CryptoKey | null {
 }
 
 /**
- * How a claim ended on this device. An ending that the server holds ended nothing: it was a time-out from before the
- * device heard of extra minutes.
+ * How the newest claim ended on this device. A time-out from before the device heard of extra minutes ended nothing,
+ * whether the server holds it or it still waits.
  */
-export function endingOf(ops: readonly OpRow[], epoch: number): Ending | null {
-  const kinds = ops.filter((op) => op.epoch === epoch && op.result !== 'held').map((op) => op.kind);
+export function endingOf(
+  ops: readonly OpRow[],
+  { epoch, deadline }: Pick<AttemptRow, 'epoch' | 'deadline'>,
+): Ending | null {
+  const isOutdated = ({ kind, result, at }: OpRow) =>
+    result === 'held' || (result === null && kind === 'timeout' && isForEarlierDeadline(at, deadline));
+  const kinds = ops.filter((op) => op.epoch === epoch && !isOutdated(op)).map((op) => op.kind);
   return kinds.findLast(isEnding) ?? null;
 }
 

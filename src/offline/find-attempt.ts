@@ -1,5 +1,4 @@
-import { isEnding } from '#domain/exam-session/ending';
-import { isOvertaken } from './claim-row';
+import { endingOf, isOvertaken } from './claim-row';
 import type { DbHandle } from './db-handle';
 import type { AttemptRow } from './local-db';
 import type { Outbox } from './outbox';
@@ -35,9 +34,8 @@ export async function findSealed(
   const row = rows.findLast((each) => each.isReleased);
   const ops = row ? await parts.outbox.listOf(row.attempt) : [];
   // Once the server has the ending it has the last word: staff may have let him in again.
-  return ops.some((op) => isEnding(op.kind) && op.epoch === row?.epoch && op.result === null)
-    ? row
-    : undefined;
+  const waiting = ops.filter(({ result }) => result === null);
+  return row && endingOf(waiting, row) !== null ? row : undefined;
 }
 
 /** Those of nobody else that neither a retake nor another device has replaced. */

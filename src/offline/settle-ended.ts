@@ -48,7 +48,7 @@ async function settleEnded({ handle, locks, now }: Parts): Promise<void> {
 function settleOne(db: ExamDb, attempt: string, now: number): Promise<void> {
   return db.transaction('rw', db.attempts, db.ops, async () => {
     const [row, ops] = await Promise.all([db.attempts.get(attempt), listOps(db, attempt)]);
-    if (row?.state !== 'running' || endingOf(ops, row.epoch) === null) return;
+    if (row?.state !== 'running' || endingOf(ops, row) === null) return;
     const isDelivered = ops.every(({ status }) => status === 'acked' || status === 'uncounted');
     await db.attempts.put(settled(row, isDelivered, now));
   });

@@ -12,6 +12,7 @@ test(`the rules lose, double and turn back nothing in ${SCHEDULES} schedules`, (
   expect(run.operations).toBeGreaterThan(SCHEDULES);
   expect(Object.keys(run.faults).sort()).toEqual([
     'clock wrong',
+    'deadline moved',
     'device claim',
     'power cut',
     'staff finish',

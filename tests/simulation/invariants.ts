@@ -128,7 +128,7 @@ function timings(attempt: AttemptFile, op: LoggedOp): string[] {
   // Made before the start that the server accepted.
   if (startCode !== null && op.at < startAt) return ['held'];
   // Made by a clock that was ahead, or for a deadline that has moved: nothing has ended.
-  if (op.kind === 'timeout' && op.receivedAt < deadline - TIMEOUT_EARLY_MS) return ['held'];
+  if (op.kind === 'timeout' && Math.min(op.receivedAt, op.at) < deadline - TIMEOUT_EARLY_MS) return ['held'];
   if (op.receivedAt <= deadline) return ['applied', 'superseded'];
   const isDatedInTime = startAt <= op.at && op.at <= deadline;
   return isDatedInTime && op.receivedAt <= deadline + ALLOWANCE_MS ? ['late', 'superseded'] : ['held'];

@@ -71,6 +71,19 @@ test('what a device without network answered in the extra minutes counts when it
   expect(body.progress).toBe('running');
 });
 
+test('a time-out made for the old deadline closes nothing, though it arrives after the new one', async () => {
+  const old = deadline();
+  await pass(old - world.clock.now - MINUTE);
+  await add(10);
+  // Without a network the device closed; then the stream told it and it went on, but nothing left it.
+  const timeout = device.op({ kind: 'timeout', at: old });
+  const within = device.answer(0, 'a', { at: old + MINUTE });
+  world.clock.advance(12 * MINUTE);
+  const closing = device.op({ kind: 'timeout', at: old + 10 * MINUTE });
+  const { body } = await device.deliver([timeout, within, closing]);
+  expect(body.results.map(({ result }) => result)).toEqual(['held', 'late', 'late']);
+});
+
 test('whose time is up is opened again only on the proctor’s word, with the minutes from then on', async () => {
   await pass(deadline() - world.clock.now + 5 * MINUTE);
   await sweepOverdue(world.services);

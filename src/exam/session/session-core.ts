@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { TIMEOUT_EARLY_MS } from '#domain/exam-session/countdown';
+import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import type { Ending } from '#domain/exam-session/ending';
 import {
   canAnswer,
@@ -200,7 +200,7 @@ async function refresh(core: Core): Promise<void> {
     followTime(core, row);
     const { progress, isArchived } = row;
     const wasOpen = canAnswer(view.getState().session);
-    const hasTime = row.deadline - core.clock.now() > TIMEOUT_EARLY_MS;
+    const hasTime = isForEarlierDeadline(core.clock.now(), row.deadline);
     core.dispatch({ type: 'serverSaid', progress, isArchived, isOvertaken: isOvertaken(row), hasTime });
     // The server's word ended it: typed text is only now being stored, and this check does not know it yet.
     if (wasOpen && !canAnswer(view.getState().session)) return;

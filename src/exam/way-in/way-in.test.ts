@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
-import { openAttempt, type WayIn } from './way-in';
+import { findOwnAttempt, openAttempt, type WayIn } from './way-in';
+
+const MINUTE = 60_000;
 
 test.each(['takeOver', 'open'] as const)(
   'a tab that is taken over while it opens the exam (%s) shows none, and its name goes down before the other tab’s',
@@ -53,3 +55,17 @@ test.each(['takeOver', 'open'] as const)(
     expect(await outbox.findAttempt(ATTEMPT)).toBeDefined();
   },
 );
+
+test.each([
+  ['goes on after a time-out from before the extra minutes that still waits', 10 * MINUTE, true],
+  ['leaves it to the server after a time-out at the deadline it knows', 0, false],
+] as const)('a page loaded anew without a network %s', async (_name, addedMs, isResumed) => {
+  const device = openDevice({ disk: newDisk(), post: () => Promise.reject(new Error('no network')) });
+  const ticket = ticketOf();
+  await device.attempts.adopt(ticket, PERSON, 0);
+  const deadline = Date.parse(ticket.deadline);
+  await device.outbox.record(ATTEMPT, { kind: 'timeout', at: deadline, body: {} });
+  await device.outbox.updateAttempt(ATTEMPT, () => ({ deadline: deadline + addedMs }));
+  const way = { offline: device, exam: ticket.exam, knownStudent: () => ticket.student };
+  expect((await findOwnAttempt(way)) !== undefined).toBe(isResumed);
+});

@@ -49,6 +49,12 @@ export const RULE_DEFECTS: readonly Defect[] = [
     "if (now <= deadline) return 'applied';",
     "if (at <= deadline) return 'applied';",
   ]),
+  one(
+    'rules: a time-out from before the extra minutes closes what was answered in them',
+    'model',
+    ADMISSION,
+    ['isForEarlierDeadline(Math.min(now, at), deadline)', 'isForEarlierDeadline(now, deadline)'],
+  ),
   one('rules: what is dated in time counts whenever it comes', 'model', ADMISSION, [
     "now <= deadline + lateCountMs ? 'late' : 'held'",
     "now >= deadline ? 'late' : 'held'",

@@ -1,15 +1,6 @@
 import { currentAnswers } from '#domain/exam-session/answer-log';
 import type { DeviceModel, Intent, ModelPlay } from './device';
-import {
-  DEADLINE,
-  isEnding,
-  LATE_COUNT_MS,
-  type Logged,
-  QUESTIONS,
-  START,
-  type Stand,
-  sideOf,
-} from './server';
+import { isEnding, LATE_COUNT_MS, type Logged, QUESTIONS, START, type Stand, sideOf } from './server';
 
 // Checks the promises over a history independently: nothing here uses the rules under test, except to compare what a
 // device shows.
@@ -70,11 +61,12 @@ function expectedResult(earlier: readonly Logged[], op: Logged): string {
   if (op.before.isArchived) return 'held';
   if (isBeyond(earlier, op)) return 'afterFinish';
   const now = op.receivedAt;
-  const isInTime = START <= op.at && op.at <= DEADLINE;
-  if (now > DEADLINE && !(isInTime && now <= DEADLINE + LATE_COUNT_MS)) return 'held';
+  const { deadline } = op.before;
+  const isInTime = START <= op.at && op.at <= deadline;
+  if (now > deadline && !(isInTime && now <= deadline + LATE_COUNT_MS)) return 'held';
   // Made for another deadline: nothing has ended.
-  if (op.kind === 'timeout' && now < DEADLINE - TIMEOUT_EARLY_MS) return 'held';
-  return isOutdone(earlier, op) ? 'superseded' : now > DEADLINE ? 'late' : 'applied';
+  if (op.kind === 'timeout' && Math.min(now, op.at) < deadline - TIMEOUT_EARLY_MS) return 'held';
+  return isOutdone(earlier, op) ? 'superseded' : now > deadline ? 'late' : 'applied';
 }
 
 /** Whether staff ended its claim or a newer one, or the student handed in himself, here or on a newer device. */
@@ -141,7 +133,9 @@ function checkScreen(
 ): string[] {
   const made = log.operations.filter((op) => op.epoch === own);
   // The product's screen lets nobody continue after his own hand-in; the model does.
-  const hasGoneOn = made.some((ending) => isEnding(ending) && made.some(({ seq }) => seq > ending.seq));
+  const hasGoneOn = made.some(
+    (ending) => isEnding(ending) && ending.result !== 'held' && made.some(({ seq }) => seq > ending.seq),
+  );
   if (own !== epoch || hasLost || hasGoneOn) return [];
   const shown = currentAnswers(made);
   return [...shown].flatMap(([question, { mc }]) => {

@@ -18,6 +18,8 @@ export interface DeviceModel {
   epoch: number;
   /** Error of its clock, ms. */
   skewMs: number;
+  /** The deadline it was told last. */
+  deadline: number;
   hasLost: boolean;
   /** Something was renumbered: an operation that would overtake a newer answer became a note. */
   hasMoved: boolean;
@@ -35,6 +37,7 @@ export function createDeviceModel(): DeviceModel {
   return {
     epoch: 0,
     skewMs: 0,
+    deadline: 0,
     hasLost: false,
     hasMoved: false,
     log: { epoch: 0, nextSeq: 1, operations: [] },
@@ -55,13 +58,16 @@ export function act(
 ): void {
   const { opId, kind, question, mc } = said;
   const flag = kind === 'flag' && mc === 'a';
+  // A time-out is of the deadline that its device knows, unless somebody changed the client.
+  const clock = now + device.skewMs;
+  const at = kind === 'timeout' ? Math.min(clock, device.deadline) : clock;
   const body = { ...(kind === 'answer' && mc ? { mc } : {}), flag };
   const written = { opId, kind, question, mc: kind === 'answer' ? mc : null, flag };
   device.log = append(device.log, (place) => ({
     ...place,
     ...written,
     essay: null,
-    at: now + device.skewMs,
+    at,
     result: null,
     body,
   }));
@@ -74,7 +80,8 @@ export function nextBatch({ log }: DeviceModel, size: number, skipped = 0): Devi
   return waiting.filter(({ epoch }) => epoch === waiting[0]?.epoch).slice(skipped, skipped + size);
 }
 
-export function hear(device: DeviceModel, { results, lastSeq }: Reply): void {
+export function hear(device: DeviceModel, { results, lastSeq, deadline }: Reply): void {
+  device.deadline = deadline;
   const said = new Map(results.filter(isAck).map(({ opId, result }) => [opId, result]));
   const operations = device.log.operations.map((op) => ({ ...op, result: said.get(op.opId) ?? op.result }));
   device.log = { ...device.log, operations };

@@ -31,6 +31,7 @@ interface Play extends ModelPlay {
 const DEVICES = 3;
 const GAPS_MS = [0, 0, 1, 1_000, 5_000, 30_000, 130_000, 600_000, 2_000_000];
 const SKEWS_MS = [0, 0, 0, -2_400_000, 2_400_000];
+const ADDED_MS = [600_000, 600_000, 3_600_000, -600_000];
 const ROUNDS_MAX = 200;
 
 /** Plays the schedule given by a seed on the rules alone, and returns what was broken. */
@@ -70,13 +71,15 @@ const ACTS: readonly [weight: number, act: (play: Play) => void][] = [
   [22, (play) => does(play, 'answer')],
   [2, (play) => does(play, 'clear')],
   [4, (play) => does(play, 'flag')],
-  [2, (play) => does(play, pick(play.chance, ['finish', 'finish', 'timeout', 'penalty']))],
+  [3, (play) => does(play, pick(play.chance, ['finish', 'finish', 'timeout', 'timeout', 'penalty']))],
   [18, send],
   [4, arriveLate],
   [5, move],
   [2, cutPower],
   [3, (play) => tellStaff(play, pick(play.chance, ['finish', 'penalty', 'rejoin', 'rejoin']))],
   [0.3, (play) => tellStaff(play, 'retake')],
+  [2, moveDeadline],
+  [2, tellDeadline],
 ];
 const ALL = ACTS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -105,6 +108,7 @@ function claim(play: Play, device: DeviceModel): void {
   const epoch = server.claim(now);
   if (epoch === undefined) return;
   adopt(device, epoch);
+  device.deadline = server.deadline();
   device.skewMs = pick(chance, SKEWS_MS);
   if (device.skewMs !== 0) count(play, 'clock wrong');
 }
@@ -123,6 +127,16 @@ function cutPower(play: Play): void {
 function tellStaff(play: Play, act: Parameters<ModelPlay['server']['staff']>[0]): void {
   count(play, `staff ${act}`);
   play.server.staff(act, play.now);
+}
+
+function moveDeadline(play: Play): void {
+  count(play, 'deadline moved');
+  play.server.moveDeadline(pick(play.chance, ADDED_MS), play.now);
+}
+
+/** By the stream, which needs no request that gets through. */
+function tellDeadline({ server, chance, devices }: Play): void {
+  pick(chance, devices).deadline = server.deadline();
 }
 
 /** One request: it may be lost, its reply may be lost, and a copy may arrive much later. */

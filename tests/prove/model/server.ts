@@ -23,7 +23,7 @@ export interface Logged extends Sent {
   receivedAt: number;
   via: 'device' | 'server';
   /** The state of the attempt when it arrived. */
-  before: { progress: AttemptProgress; epoch: number; isArchived: boolean };
+  before: { progress: AttemptProgress; epoch: number; isArchived: boolean; deadline: number };
 }
 
 export interface Stand extends Standing {
@@ -33,13 +33,14 @@ export interface Stand extends Standing {
 export interface Reply {
   results: { opId: string; result: OperationResult }[];
   lastSeq: number | null;
+  deadline: number;
 }
 
 export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
 const PAPER = new Map(QUESTIONS.map((question) => [question, { qtype: 1, choices: 'abc', rows: 0 }]));
 const MINUTE = 60_000;
 export const START = 1_000_000_000;
-export const DEADLINE = START + 30 * MINUTE;
+const DURATION_MS = 30 * MINUTE;
 export const LATE_COUNT_MS = 30 * MINUTE;
 
 /**
@@ -53,10 +54,13 @@ export interface ServerModel {
   progress: () => AttemptProgress;
   /** The newest claim. */
   epoch: () => number;
+  deadline: () => number;
   /** A new claim; undefined if nobody may continue. */
   claim: (now: number) => number | undefined;
   deliver: (claimed: number, ops: readonly Sent[], now: number) => Reply;
   staff: (act: 'finish' | 'penalty' | 'rejoin' | 'retake', now: number) => void;
+  /** Extra minutes, or minutes taken back, for a sitting that is not over. */
+  moveDeadline: (ms: number, now: number) => void;
 }
 
 export function createServerModel(): ServerModel {
@@ -67,8 +71,9 @@ export function createServerModel(): ServerModel {
   let epoch = 0;
   let finishEpoch: number | null = null;
   let isArchived = false;
+  let deadline = START + DURATION_MS;
 
-  const state = () => ({ progress, epoch, isArchived });
+  const state = () => ({ progress, epoch, isArchived, deadline });
   const ofClaim = (claim: number) => log.filter((op) => op.epoch === claim);
   const lastSeq = (claim: number) => ofClaim(claim).reduce((last, { seq }) => Math.max(last, seq), 0);
   const barrierOf = (claim: number): Barrier | null => {
@@ -84,7 +89,7 @@ export function createServerModel(): ServerModel {
     epoch,
     startAt: START,
     isByCode: false,
-    deadline: DEADLINE,
+    deadline,
     isArchived,
     isEndedByServer: isEndedByServer(op.epoch),
     barrier: barrierOf(op.epoch),
@@ -123,7 +128,7 @@ export function createServerModel(): ServerModel {
     }
   };
   const end = (op: Logged, event: 'finish' | 'timeout' | 'penalty', now: number) => {
-    const step = stepAttempt(progress, event, { now, deadline: DEADLINE });
+    const step = stepAttempt(progress, event, { now, deadline });
     if ('progress' in step && step.progress !== 'notStarted') progress = step.progress;
     if (op.epoch === epoch) finishEpoch = epoch;
   };
@@ -165,7 +170,7 @@ export function createServerModel(): ServerModel {
   };
 
   const endByStaff = (kind: 'finish' | 'penalty', now: number) => {
-    const shown = effectiveProgress(progress, { now, deadline: DEADLINE });
+    const shown = effectiveProgress(progress, { now, deadline });
     if (isArchived || shown !== 'running') return;
     const place = { epoch, seq: lastSeq(epoch) + 1 };
     const said = { question: null, mc: null, essay: null, flag: false, at: now };
@@ -190,9 +195,13 @@ export function createServerModel(): ServerModel {
     flags: stands.flag,
     progress: () => progress,
     epoch: () => epoch,
+    deadline: () => deadline,
+    moveDeadline: (ms, now) => {
+      if (!isArchived && effectiveProgress(progress, { now, deadline }) === 'running') deadline += ms;
+    },
     claim: (now) => {
       if (isArchived) return undefined;
-      const step = stepAttempt(progress, 'start', { now, deadline: DEADLINE });
+      const step = stepAttempt(progress, 'start', { now, deadline });
       if ('refused' in step) return undefined;
       progress = 'running';
       epoch += 1;
@@ -205,13 +214,13 @@ export function createServerModel(): ServerModel {
         if (result === 'resequence') jammed = op.epoch;
         return { opId: op.opId, result };
       });
-      return { results, lastSeq: jammed === null ? null : lastSeq(jammed) };
+      return { results, lastSeq: jammed === null ? null : lastSeq(jammed), deadline };
     },
     staff: (act, now) => {
       if (act === 'retake') isArchived = true;
       else if (act === 'rejoin') {
-        const shown = effectiveProgress(progress, { now, deadline: DEADLINE });
-        const step = stepAttempt(shown, 'rejoin', { now, deadline: DEADLINE });
+        const shown = effectiveProgress(progress, { now, deadline });
+        const step = stepAttempt(shown, 'rejoin', { now, deadline });
         if (!isArchived && 'progress' in step && step.progress === 'admitted') progress = 'admitted';
       } else endByStaff(act, now);
     },
