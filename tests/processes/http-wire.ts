@@ -12,6 +12,7 @@ export function createHttpWire(proxy: TcpProxy, jar: { cookie: string | undefine
       throw new Error('The proxy is disturbed, not the wire.');
     },
     cut: proxy.cut,
+    isCut: () => false,
     heal: proxy.heal,
     quietAt: proxy.quietAt,
     send: ({ method, path, headers, hasCookie, body }, signal) =>

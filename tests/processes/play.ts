@@ -164,6 +164,8 @@ function schoolFor(shared: ProcessSchool, index: number): School {
     isUp: shared.isUp,
     staff: shared.staff,
     carry: shared.carry,
+    // Replies and queries tell the devices; the stream is not played here.
+    follow: async () => undefined,
     handle: () => Promise.reject(new Error('reached by its address only')),
     crash: () => shared.kill(0),
     start: () => undefined,

@@ -7,7 +7,7 @@ import { secretsFrom } from '../../server/access/secrets';
 import { startServer, type TestServer } from '../e2e/support/server';
 import type { School, SentRequest } from '../simulation/school';
 import { makeTemplate, type SchoolTemplate } from '../simulation/school-template';
-import { pouchRequest, type StaffAct, staffRequest } from '../simulation/staff';
+import { findGrant, pouchRequest, type StaffAct, staffRequest } from '../simulation/staff';
 import { networkFetch } from './http-wire';
 import { sleep, within } from './real-time';
 
@@ -132,7 +132,8 @@ export async function openProcessSchool({
         .pluck()
         .get(facts.exam, student);
       const sitting = typeof attempt === 'string' ? attempt : undefined;
-      const object = { attempt: sitting, exam: facts.exam, student };
+      const grant = findGrant(audit, facts.exam);
+      const object = { attempt: sitting, exam: facts.exam, student, grant };
       const request = staffRequest(facts, act, object);
       if (request) await ask(request).catch(() => undefined);
     },

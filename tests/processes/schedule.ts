@@ -54,7 +54,18 @@ function steps(manner: Manner, opening: Opening): fc.Arbitrary<ProcessSchedule['
     count: fc.integer({ min: 1, max: 3 }),
     wayMs: fc.constantFrom(30, 200, 900, 2_500),
   });
-  const act = is('finish', 'penalize', 'rejoin', 'rejoin', 'retake', 'pause', 'resume', 'resume');
+  const act = is(
+    'finish',
+    'penalize',
+    'rejoin',
+    'rejoin',
+    'retake',
+    'pause',
+    'resume',
+    'resume',
+    'addTime',
+    'withdrawTime',
+  );
   const step = fc.oneof(
     { weight: 24, arbitrary: change },
     { weight: 10, arbitrary: net },

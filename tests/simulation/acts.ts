@@ -55,10 +55,16 @@ const ACTS: Acts = {
   clock: (play, { device, byMs }) => {
     deviceAt(play, device).skew += byMs;
   },
-  staff: ({ school }, { act: what, student }) => school.staff(what, studentAt(school, student).id),
+  staff: async (play, { act: what, student }) => {
+    await play.school.staff(what, studentAt(play.school, student).id);
+    for (const page of play.pages) void page.follow();
+  },
   prepare: (play, { device }) => prepare(play, deviceAt(play, device)),
   typeCode: (play, { device, isOther }) => beginHere(play, deviceAt(play, device), isOther),
-  network: (play, { device, isDown }) => deviceAt(play, device).wire.cut(isDown),
+  network: (play, { device, isDown }) => {
+    deviceAt(play, device).wire.cut(isDown);
+    void frontOf(play, device)?.follow();
+  },
   expire: ({ school, cookies }, { student }) => {
     const cookie = cookies.get(studentAt(school, student).id)?.shift();
     if (cookie) school.expire(cookie);

@@ -188,4 +188,26 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'a time-out from before the extra minutes closes nothing that was answered in them, and delivered after',
+    schedule: {
+      chance: 2,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [3_000, { do: 'network', device: 1, isDown: true }],
+        [0, { do: 'wait', ms: 1_740_000 }],
+        [0, { do: 'staff', act: 'addTime', student: 1 }],
+        [53_000, { do: 'reload', device: 1 }],
+        [10_000, { do: 'wire', device: 1, fault: 'silent', count: 4, wayMs: 1_000 }],
+        [0, { do: 'network', device: 1, isDown: false }],
+        [700, { do: 'network', device: 1, isDown: false }],
+        [700, { do: 'network', device: 1, isDown: false }],
+        [3_000, { do: 'network', device: 1, isDown: true }],
+        [0, { do: 'answer', device: 1, question: 1, choice: 0 }],
+        [0, { do: 'answer', device: 1, question: 2, choice: 0 }],
+        [3_000, { do: 'wait', ms: 700_000 }],
+        [0, { do: 'network', device: 1, isDown: false }],
+      ],
+    },
+  },
 ];

@@ -4,21 +4,27 @@ import type { AttemptFile } from './log';
 import { DURATION_MS } from './school-template';
 
 /**
- * The deadline at a given time: moved by pauses while they last, and by other grants from the time they were given.
+ * The deadline at a given time: moved by pauses while they last, and by other grants from the time they were given
+ * until they are taken back. Two of them if it was moved at that very time.
  */
-export function deadlineAt(attempt: AttemptFile, at: number): number {
+export function deadlinesAt(attempt: AttemptFile, at: number): number[] {
+  return [deadlineAt(attempt, at, at), deadlineAt(attempt, at, at - 1)];
+}
+
+function deadlineAt(attempt: AttemptFile, at: number, heardAt: number): number {
   const { pausedAt, shares } = attempt;
   const stood = (from: number, ms: number) => Math.min(Math.max(0, at - from), ms);
-  const moved = shares.map(({ grantedAt, ms, isPause }) => {
+  const moved = shares.map(({ grantedAt, withdrawnAt, ms, isPause }) => {
     if (isPause) return stood(grantedAt - ms, ms);
-    return grantedAt <= at ? ms : 0;
+    const isGiven = grantedAt <= heardAt && (withdrawnAt === null || heardAt < withdrawnAt);
+    return isGiven ? ms : 0;
   });
   const running = pausedAt === null ? 0 : stood(pausedAt, Number.POSITIVE_INFINITY);
   return firstDeadline(attempt) + moved.reduce((sum, ms) => sum + ms, 0) + running;
 }
 
 function firstDeadline({ deadline, shares }: AttemptFile): number {
-  return shares.reduce((first, { ms }) => first - ms, deadline);
+  return shares.reduce((first, { ms, withdrawnAt }) => first - (withdrawnAt === null ? ms : 0), deadline);
 }
 
 /**

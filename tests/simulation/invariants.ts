@@ -1,5 +1,5 @@
 import { comparePlaces, sideOf } from '#domain/exam-session/answer-log';
-import { deadlineAt } from './exam-time';
+import { deadlinesAt } from './exam-time';
 import { type History, type Intent, nameOf } from './history';
 import type { AttemptFile, LoggedOp } from './log';
 import { MINUTE } from './school-template';
@@ -123,8 +123,12 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
 }
 
 function timings(attempt: AttemptFile, op: LoggedOp): string[] {
-  const { startAt, startCode } = attempt;
-  const deadline = deadlineAt(attempt, op.receivedAt);
+  return [
+    ...new Set(deadlinesAt(attempt, op.receivedAt).flatMap((deadline) => timingsBy(deadline, attempt, op))),
+  ];
+}
+
+function timingsBy(deadline: number, { startAt, startCode }: AttemptFile, op: LoggedOp): string[] {
   // Made before the start that the server accepted.
   if (startCode !== null && op.at < startAt) return ['held'];
   // Made by a clock that was ahead, or for a deadline that has moved: nothing has ended.

@@ -12,7 +12,7 @@ export interface AttemptFile {
   deadline: number;
   pausedAt: number | null;
   /** What moved its deadline, ms. */
-  shares: { grantedAt: number; ms: number; isPause: boolean }[];
+  shares: { grantedAt: number; withdrawnAt: number | null; ms: number; isPause: boolean }[];
   createdAt: number;
   /** The order in which the server heard of sittings. */
   number: number;
@@ -78,11 +78,16 @@ export function readAttempts(audit: Database, students: readonly string[]): Atte
 function readShares(audit: Database, attempt: string): AttemptFile['shares'] {
   const rows = audit
     .prepare(
-      `SELECT g.granted_at, s.ms, g.kind FROM time_shares s JOIN time_grants g ON g.homebase = s.homebase AND g.id = s.time_grant
-      WHERE s.attempt = ? AND g.withdrawn_at IS NULL`,
+      `SELECT g.granted_at, g.withdrawn_at, s.ms, g.kind FROM time_shares s JOIN time_grants g ON g.homebase = s.homebase AND g.id = s.time_grant
+      WHERE s.attempt = ?`,
     )
-    .all(attempt) as { granted_at: number; ms: number; kind: string }[];
-  return rows.map(({ granted_at, ms, kind }) => ({ grantedAt: granted_at, ms, isPause: kind === 'pause' }));
+    .all(attempt) as { granted_at: number; withdrawn_at: number | null; ms: number; kind: string }[];
+  return rows.map(({ granted_at, withdrawn_at, ms, kind }) => ({
+    grantedAt: granted_at,
+    withdrawnAt: withdrawn_at,
+    ms,
+    isPause: kind === 'pause',
+  }));
 }
 
 interface LogRow {

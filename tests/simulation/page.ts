@@ -36,6 +36,8 @@ export interface Page {
   way: WayIn;
   /** Resolves to false if another tab writes. */
   openSession: (row: AttemptRow, how: { isTakeOver: boolean; isFresh: boolean }) => Promise<boolean>;
+  /** The stream says how the sitting stands; often it does not get through. */
+  follow: () => Promise<void>;
   /** The tab is closed, killed, or goes to another address. */
   close: () => void;
 }
@@ -85,6 +87,7 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
   const clock = () => ({ perf: timeline.now() - bornAt, wall: Math.floor(timeline.now() + device.skew) });
 
   const state = { isGone: false };
+  let hearStream: (said: unknown) => void = () => undefined;
   const storage = device.disk.openFor(state);
   const identity = {};
   const subtle = createStepCrypto(() => timeline.pass(chance.between(0, 2)));
@@ -155,6 +158,11 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
         fullscreen: playFullscreen(page.fullscreen),
         deviceNotes: [],
         position: { read: () => 0, write: () => undefined },
+        listen: (hear) => {
+          hearStream = hear;
+          void page.follow();
+          return { renew: () => undefined, stop: () => undefined };
+        },
         say: () => undefined,
         sayError: () => undefined,
         leave: () => onLeave(page),
@@ -170,6 +178,14 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       page.session = opened.session;
       history.watchScreen(page, row, opened.session);
       return true;
+    },
+    follow: async () => {
+      const { school } = device.world;
+      const isThrough = !device.wire.isCut() && chance.fraction() < 0.5;
+      if (!device.student || !page.session || !isThrough) return;
+      await timeline.pass(chance.between(1, 30));
+      const said = await school.follow?.(device.student.id);
+      whenAwake(() => hearStream(said));
     },
     close: () => {
       if (state.isGone) return;

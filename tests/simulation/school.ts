@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { RunBatch } from '../../server/db/batch';
 import { sweepOverdue } from '../../server/exam-session/attempts/sweeper';
+import { findNews } from '../../server/exam-session/time/follow';
 import { ORIGIN } from '../support/caller';
 import { openWorld, type World } from '../support/world';
 import type { Chance } from './chance';
 import { findTemplate, type SchoolTemplate } from './school-template';
-import { pouchRequest, type StaffAct, staffRequest } from './staff';
+import { findGrant, pouchRequest, type StaffAct, staffRequest } from './staff';
 import type { Timeline } from './timeline';
 
 export interface SentRequest {
@@ -38,6 +39,8 @@ export interface School {
   isUp: () => boolean;
   /** The staff acts on the student's current sitting, on him, or on the exam. */
   staff: (act: StaffAct, student: string) => Promise<void>;
+  /** What the stream tells a student's device of his sitting as it is now. */
+  follow: (student: string) => Promise<unknown>;
   /** The teacher brings in what a device had packed. */
   carry: (pouch: Uint8Array) => Promise<void>;
   /** Ends a sign-in, as its expiry would. */
@@ -125,9 +128,16 @@ export async function openSchool(timeline: Timeline, chance: Chance): Promise<Sc
         .pluck()
         .get(facts.exam, student);
       const sitting = typeof attempt === 'string' ? attempt : undefined;
-      const object = { attempt: sitting, exam: facts.exam, student };
+      const grant = findGrant(audit, facts.exam);
+      const object = { attempt: sitting, exam: facts.exam, student, grant };
       const request = staffRequest(facts, act, object);
       if (world && request) await ask(world, request).catch(() => undefined);
+    },
+    follow: async (student) => {
+      if (!world) return undefined;
+      const homebase = audit.prepare('SELECT homebase FROM users WHERE id = ?').pluck().get(student);
+      const sat = { exam: facts.exam, student };
+      return findNews(world.services.db, String(homebase), sat, clock.now).catch(() => undefined);
     },
     carry: async (pouch) => {
       if (world) await ask(world, pouchRequest(facts, pouch)).catch(() => undefined);

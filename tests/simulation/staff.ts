@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from 'better-sqlite3';
 import type { SchoolTemplate } from './school-template';
 
 /** Acts of the exam's teacher, and acts of the admin on an account. */
@@ -11,6 +13,9 @@ export type StaffAct =
   | 'resume'
   | 'pauseAll'
   | 'resumeAll'
+  | 'addTime'
+  | 'reopen'
+  | 'withdrawTime'
   | 'makeCodes'
   | 'revokeCodes'
   | 'showScores'
@@ -30,7 +35,12 @@ interface StaffObject {
   attempt: string | undefined;
   exam: string;
   student: string;
+  /** The extra minutes that were given last and not taken back, if any. */
+  grant: string | undefined;
 }
+
+/** Extra minutes of one act. */
+const ADDED_MINUTES = 10;
 
 /**
  * The call that performs the act, signed in as somebody who may; undefined if it needs a sitting and there is none.
@@ -38,7 +48,7 @@ interface StaffObject {
 export function staffRequest(
   { teacher, admin }: Pick<SchoolTemplate, 'teacher' | 'admin'>,
   act: StaffAct,
-  { attempt, exam, student }: StaffObject,
+  { attempt, exam, student, grant }: StaffObject,
 ): StaffRequest | undefined {
   const json = (method: string, path: string, body: object): StaffRequest => ({
     method,
@@ -56,7 +66,7 @@ export function staffRequest(
     path: `${path}?${new URLSearchParams(query)}`,
     headers: { cookie },
   });
-  const ofExam = (): StaffRequest => {
+  const ofExam = (): StaffRequest | undefined => {
     switch (act) {
       case 'toggle':
         return plain('PUT', '/api/exam/change-status', { id: exam });
@@ -64,6 +74,8 @@ export function staffRequest(
         return json('PUT', '/api/logs/pause-exam', { exam });
       case 'resumeAll':
         return json('PUT', '/api/logs/resume-exam', { exam });
+      case 'withdrawTime':
+        return grant === undefined ? undefined : json('POST', '/api/logs/withdraw-time', { id: grant, exam });
       case 'makeCodes':
         return json('POST', '/api/logs/make-start-codes', { exam, student });
       case 'revokeCodes':
@@ -90,6 +102,11 @@ export function staffRequest(
         return json('PUT', '/api/logs/pause-exam', { exam, attempts: [id] });
       case 'resume':
         return json('PUT', '/api/logs/resume-exam', { exam, attempts: [id] });
+      case 'addTime':
+      case 'reopen': {
+        const given = { id: randomUUID(), exam, attempts: [id], minutes: ADDED_MINUTES };
+        return json('POST', '/api/logs/add-time', { ...given, reopen: act === 'reopen' });
+      }
       default:
         return undefined;
     }
@@ -118,4 +135,18 @@ const OF_SITTING: ReadonlySet<StaffAct> = new Set([
   'retake',
   'pause',
   'resume',
+  'addTime',
+  'reopen',
 ]);
+
+/** The extra minutes that were given last and not taken back. */
+export function findGrant(audit: Database, exam: string): string | undefined {
+  const found = audit
+    .prepare(
+      `SELECT id FROM time_grants WHERE exam = ? AND kind = 'extra' AND withdrawn_at IS NULL
+      ORDER BY granted_at DESC LIMIT 1`,
+    )
+    .pluck()
+    .get(exam);
+  return typeof found === 'string' ? found : undefined;
+}

@@ -94,6 +94,14 @@ const weighed: fc.WeightedArbitrary<Step>[] = [
       student,
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: is('staff'),
+      act: is('addTime', 'addTime', 'reopen', 'withdrawTime'),
+      student,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: is('expire'), student }) },
   { weight: 1, arbitrary: fc.record({ do: is('crash'), downMs: fc.constantFrom(10, 2_000, 20_000) }) },
   { weight: 2, arbitrary: fc.record({ do: is('wait'), ms: long }) },

@@ -34,6 +34,7 @@ export interface Wire {
   disturb: (fault: WireFault, count: number, wayMs: number) => void;
   /** While cut, no request arrives: each is refused, or nothing comes back. */
   cut: (isCut: boolean) => void;
+  isCut: () => boolean;
   /** From now on nothing fails; delayed requests still arrive. */
   heal: () => void;
   /** When the last delayed request will have arrived; ms since 1970. */
@@ -69,6 +70,7 @@ export function createWire(parts: WireParts): Wire {
     cut: (isNowCut) => {
       isCut = isNowCut;
     },
+    isCut: () => isCut,
     heal: () => {
       planned = [];
       isCut = false;
