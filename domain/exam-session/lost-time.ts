@@ -34,15 +34,26 @@ export function lostStretch(silence: Stretch, { signs, pauses, span }: Known): L
   const within = signs.filter((at) => at > from && at < to).toSorted((left, right) => left - right);
   const ends = [...within, to];
   const stretches = [from, ...within].map((begin, index) => ({ from: begin, to: ends[index] ?? to }));
-  const lost = stretches.map((one) => ({ from: one.from, ms: running(one, pauses) }));
+  const lost = stretches.map((one) => ({ from: one.from, ms: outside(one, pauses) }));
   const longest = lost.reduce((most, one) => (one.ms > most.ms ? one : most));
   return longest.ms >= (within.length > 0 ? THOUGHT_MS : SILENT_FROM_MS) ? longest : null;
 }
 
-/** How much of a stretch lies outside the pauses, ms. The pauses do not overlap. */
-function running({ from, to }: Stretch, pauses: readonly Stretch[]): number {
+/** How much of a stretch lies outside the pauses, ms; 0 if it ends before it begins. The pauses do not overlap. */
+export function outside({ from, to }: Stretch, pauses: readonly Stretch[]): number {
   const stood = pauses.map((pause) => Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from)));
   return Math.max(0, to - from) - stood.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** The same time in stretches that do not overlap, in order. */
+export function united(stretches: readonly Stretch[]): Stretch[] {
+  const apart: Stretch[] = [];
+  for (const { from, to } of stretches.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else apart.push({ from, to });
+  }
+  return apart;
 }
 
 /**

@@ -1,102 +1,111 @@
 import { toOwn } from '#domain/exam/letter-code';
+import type { Stretch } from '#domain/exam-session/lost-time';
 import { readSaid } from '#domain/exam-session/said';
+import { type AnswerPace, addPaces, type GivenAnswer } from '#domain/item-analysis/answer-pace';
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
+import { selectShares } from '../time/time-queries';
 import type { MarkedRow } from './marked-paper';
-
-/** How a question was answered over all sittings: read from the log, which keeps every answer. */
-export interface AnswerPace {
-  /** For each sitting that answered it: the time spent on its answers in ms, each counted from the preceding answer. */
-  ms: number[];
-  /** Changed answers: to a right one, from a right to a wrong one, from one wrong one to another. */
-  toRight: number;
-  toWrong: number;
-  otherChange: number;
-}
-
-export const NO_PACE: AnswerPace = { ms: [], toRight: 0, toWrong: 0, otherChange: 0 };
 
 /** Attempts whose logs are read at once; their content is held in memory. */
 const CHUNK = 100;
 
-/** By question. */
+type Paper = ReadonlyMap<string, MarkedRow>;
+
+/** By question: read from the log, which keeps every answer. */
 export async function listPaces(
   db: Db,
   homebase: string,
   sittings: readonly { attempt: string; startAt: number }[],
-  paper: ReadonlyMap<string, MarkedRow>,
+  paper: Paper,
 ): Promise<Map<string, AnswerPace>> {
   const paces = new Map<string, AnswerPace>();
   for (let from = 0; from < sittings.length; from += CHUNK) {
     const chunk = sittings.slice(from, from + CHUNK);
-    const logs = await readLogs(
-      db,
-      homebase,
-      chunk.map(({ attempt }) => attempt),
-    );
-    for (const { attempt, startAt } of chunk) follow(logs.get(attempt) ?? [], startAt, paper, paces);
+    const attempts = chunk.map(({ attempt }) => attempt);
+    const { logs, endings } = await readLogs(db, homebase, attempts, paper);
+    const pauses = await readPauses(db, homebase, attempts);
+    const returns = await readReturns(db, homebase, attempts);
+    for (const { attempt, startAt } of chunk) {
+      const stops = stopsOf(endings.get(attempt) ?? [], returns.get(attempt) ?? []);
+      const stood = [...(pauses.get(attempt) ?? []), ...stops];
+      addPaces(paces, { startAt, log: logs.get(attempt) ?? [], stood });
+    }
   }
   return paces;
 }
 
-interface LoggedAnswer {
-  question: string;
-  at: number;
-  body: string;
-}
-
-/** The answers of some attempts in the order in which they were given. */
-async function readLogs(db: Db, homebase: string, attempts: readonly string[]) {
+/** The answers of some attempts in the order in which they were given, and when each attempt was ended. */
+async function readLogs(db: Db, homebase: string, attempts: readonly string[], paper: Paper) {
   const rows = await db
     .selectFrom('operations')
-    .select(['attempt', 'question', 'at', 'body'])
+    .select(['attempt', 'kind', 'question', 'at', 'body'])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))
-    .where('kind', 'in', ['answer', 'clear'])
+    .where('kind', 'in', ['answer', 'clear', ...ENDINGS])
     .where('result', 'in', ['applied', 'late', 'superseded'])
     .orderBy('attempt')
     .orderBy('epoch')
     .orderBy('seq')
     .execute();
-  const logs = new Map<string, LoggedAnswer[]>();
-  for (const { attempt, question, at, body } of rows) {
-    if (question === null) continue;
-    const id = toUuid(attempt);
-    const log = logs.get(id) ?? [];
-    log.push({ question: toUuid(question), at, body });
-    logs.set(id, log);
+  const logs = new Map<string, GivenAnswer[]>();
+  const endings = new Map<string, number[]>();
+  for (const { attempt, kind, question, at, body } of rows) {
+    const row = question === null ? undefined : paper.get(toUuid(question));
+    if (ENDINGS.some((ending) => ending === kind)) append(endings, toUuid(attempt), at);
+    else if (row) {
+      const { question: id, qtype } = row;
+      append(logs, toUuid(attempt), { question: id, qtype, at, said: readAnswer(row, body) });
+    }
   }
-  return logs;
+  return { logs, endings };
 }
 
-/** Follows one sitting from its start: which time went to which question, and how answers were changed. */
-function follow(
-  log: readonly LoggedAnswer[],
-  startAt: number,
-  paper: ReadonlyMap<string, MarkedRow>,
-  paces: Map<string, AnswerPace>,
-): void {
-  const spent = new Map<string, number>();
-  const stands = new Map<string, { text: string; isRight: boolean }>();
-  let last = startAt;
-  for (const { question, at, body } of log) {
-    const row = paper.get(question);
-    if (!row) continue;
-    // A clock that was set back gives no negative time.
-    spent.set(question, (spent.get(question) ?? 0) + Math.max(0, at - last));
-    last = at;
-    const said = readAnswer(row, body);
-    const before = stands.get(question);
-    if (said === null) stands.delete(question);
-    else stands.set(question, said);
-    if (before && said && before.text !== said.text) noteChange(paceOf(paces, question), before, said);
-  }
-  for (const [question, ms] of spent) paceOf(paces, question).ms.push(ms);
+const ENDINGS = ['finish', 'timeout', 'penalty'] as const;
+
+async function readPauses(db: Db, homebase: string, attempts: readonly string[]) {
+  const rows = await selectShares(db, homebase)
+    .select(['time_shares.attempt', 'time_grants.granted_at', 'time_shares.ms'])
+    .where('time_shares.attempt', 'in', attempts)
+    .where('time_grants.kind', '=', 'pause')
+    .execute();
+  const pauses = new Map<string, Stretch[]>();
+  for (const { attempt, granted_at: to, ms } of rows) append(pauses, attempt, { from: to - ms, to });
+  return pauses;
+}
+
+/** When staff let pupils back in. */
+async function readReturns(db: Db, homebase: string, attempts: readonly string[]) {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'at'])
+    .where('homebase', '=', homebase)
+    .where('subject', 'in', attempts)
+    .where('action', '=', 'attempt.rejoin')
+    .orderBy('at')
+    .execute();
+  const returns = new Map<string, number[]>();
+  for (const { subject, at } of rows) if (subject !== null) append(returns, subject, at);
+  return returns;
+}
+
+/** From each ending to the next return. */
+function stopsOf(endings: readonly number[], returns: readonly number[]): Stretch[] {
+  return endings.flatMap((from) => {
+    const to = returns.find((at) => at >= from);
+    return to === undefined ? [] : [{ from, to }];
+  });
+}
+
+function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** Null: no answer. */
-function readAnswer(row: MarkedRow, body: string): { text: string; isRight: boolean } | null {
+function readAnswer(row: MarkedRow, body: string): GivenAnswer['said'] {
   // Written by `bodyOf`, so the known fields have their types.
   const { mc, essay } = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
   const said = { mc: toOwn(row.code, mc), essay };
@@ -104,16 +113,4 @@ function readAnswer(row: MarkedRow, body: string): { text: string; isRight: bool
   if (text === null) return null;
   const { earned, of } = markAnswer({ ...row, rule: row.scoring, ...said });
   return { text, isRight: earned === of };
-}
-
-function noteChange(pace: AnswerPace, before: { isRight: boolean }, after: { isRight: boolean }): void {
-  if (after.isRight) pace.toRight += 1;
-  else if (before.isRight) pace.toWrong += 1;
-  else pace.otherChange += 1;
-}
-
-function paceOf(paces: Map<string, AnswerPace>, question: string): AnswerPace {
-  const known = paces.get(question) ?? { ms: [], toRight: 0, toWrong: 0, otherChange: 0 };
-  paces.set(question, known);
-  return known;
 }

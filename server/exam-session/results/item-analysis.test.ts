@@ -5,6 +5,7 @@ import { exam } from '#contract/exam';
 import { grading } from '#contract/grading';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { type Device, startOn } from '../../../tests/support/exam-room';
@@ -113,12 +114,61 @@ test('time and changes are read from the log: how long to each answer, and what 
     [0, 'a'],
     [0, 'b'],
     [1, 'ac'],
+    [0, 'b'],
     [1, 'bd'],
   ]);
   const { items } = await analyse();
-  expect(items[0]).toMatchObject({ seconds: 20, changes: { to_right: 1, to_wrong: 0, other: 0 } });
+  expect(items[0]).toMatchObject({ seconds: 30, changes: { to_right: 1, to_wrong: 0, other: 0 } });
   expect(items[1]).toMatchObject({ seconds: 20, changes: { to_right: 0, to_wrong: 1, other: 0 } });
   expect(items[2]).toMatchObject({ seconds: null, changes: { to_right: 0, to_wrong: 0, other: 0 } });
+});
+
+test('what is stored while an answer is still being typed or ticked is no change of it, and an essay has none', async () => {
+  const device = await sit('1001', [], false);
+  const [, several = '', , , short = '', numeric = '', essay = ''] = questions;
+  await device.deliver([
+    ...['a', 'ac'].map((mc) => device.op({ question: several, mc })),
+    ...['Soek', 'Soekarn', 'Soekarno'].map((words) => device.op({ question: short, essay: words })),
+    ...['1', '12'].map((words) => device.op({ question: numeric, essay: words })),
+    ...['Air', 'Air menguap'].map((words) => device.op({ question: essay, essay: words })),
+    device.op({ question: short, essay: 'Hatta' }),
+    device.op({ question: essay, essay: 'Air menguap.' }),
+  ]);
+  await (await world.as('1001')).call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  await teacher.call(grading.grade, { answer_id: toAnswerId(device.ticket.attempt, essay), point: 50 });
+  const { items } = await analyse();
+  const none = { to_right: 0, to_wrong: 0, other: 0 };
+  expect(items.map(({ changes }) => changes)).toEqual([
+    none,
+    none,
+    none,
+    none,
+    { ...none, to_wrong: 1 },
+    none,
+    none,
+  ]);
+});
+
+test('no question is charged the time of a pause, or in which its pupil was stopped', async () => {
+  const MINUTE = 60_000;
+  const pupil = await world.as('1001');
+  const device = await startOn(world, pupil, examId);
+  const { attempt: id } = device.ticket;
+  await teacher.call(time.pause, { exam: examId });
+  world.clock.advance(20 * MINUTE);
+  await teacher.call(time.resume, { exam: examId });
+  world.clock.advance(MINUTE);
+  await device.deliver([device.op({ question: questions[0] ?? '', mc: 'b' })]);
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.penalize, { student: device.ticket.student, exam: examId });
+  world.clock.advance(10 * MINUTE);
+  await teacher.call(logs.rejoin, { id });
+  world.clock.advance(MINUTE);
+  const again = await startOn(world, pupil, examId);
+  await again.deliver([again.op({ question: questions[1] ?? '', mc: 'ac' })]);
+  await pupil.call(logs.finish, { id, exam: examId });
+  const { items } = await analyse();
+  expect(items.slice(0, 2).map(({ seconds }) => seconds)).toEqual([60, 120]);
 });
 
 test('an essay is left out, and said to be, until all its answers are graded', async () => {

@@ -1,5 +1,6 @@
 import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
 import { QTYPE, type Question } from '#contract/question';
+import { type AnswerPace, NO_PACE } from '#domain/item-analysis/answer-pace';
 import { countChoices } from '#domain/item-analysis/choices';
 import {
   type ItemStatistics,
@@ -13,7 +14,7 @@ import { takeApart } from '#domain/score/contribution';
 import { maximumOf, pointsOf, type ScoreWeights, weighed } from '#domain/score/score';
 import type { Db } from '../../db/open';
 import { getExamRow, weightsOf } from '../../paper/exam-facts';
-import { type AnswerPace, listPaces, NO_PACE } from './answer-paces';
+import { listPaces } from './answer-paces';
 import type { OfExam } from './chart';
 import { type FinishedSitting, listFinished } from './finished-sittings';
 import { listMarkedRows, type MarkedRow } from './marked-paper';

@@ -1,4 +1,5 @@
 import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import { QTYPE } from '#contract/question';
 import { shareInterval } from '#domain/item-analysis/interval';
 import { plainText } from '#domain/rich-text/tree';
 import { fileNameOf } from '../../../lib/file-name';
@@ -65,11 +66,14 @@ function toItemCells(item: AnalysedItem): SheetCell[] {
     rounded(item.weight),
     rounded(item.alpha_without),
     item.seconds,
-    item.changes.to_right,
-    item.changes.to_wrong,
-    item.changes.other,
+    ...changesOf(item),
     adviceFor(item).map(sayAdvice).join(' ') || null,
   ];
+}
+
+/** An essay has none. */
+function changesOf({ qtype, changes }: AnalysedItem): SheetCell[] {
+  return qtype === QTYPE.essay ? [null, null, null] : [changes.to_right, changes.to_wrong, changes.other];
 }
 
 const NOWHERE = { low: null, high: null };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReportedQuestion } from '#contract/correction';
 import type { AnalysedItem } from '#contract/item-analysis';
+import { QTYPE } from '#contract/question';
 import type { Advice } from '#domain/item-analysis/advice';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
@@ -21,7 +22,6 @@ interface ItemDetailProps {
 /** One question: its text, which choices were taken, and what to check. */
 export function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
   const advice = adviceFor(item);
-  const { to_right: toRight, to_wrong: toWrong, other } = item.changes;
   return (
     <chakra.details borderWidth="1px" borderRadius="md" px="4" py="2">
       <chakra.summary cursor="pointer" py="1.5" color="fg.strong">
@@ -40,10 +40,7 @@ export function ItemDetail({ item, reports, onCorrect }: ItemDetailProps) {
         <chakra.p fontSize="sm" color="fg.muted">
           {sayCertainty(item)}
         </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted">
-          {text.items.changes}:{' '}
-          {text.changes(formatNumber(toRight), formatNumber(toWrong), formatNumber(other))}
-        </chakra.p>
+        {item.qtype === QTYPE.essay ? null : <Changes changes={item.changes} />}
         {item.choices.length > 0 ? <Choices item={item} /> : null}
         <ReportsCard reports={reports} />
         <div>
@@ -82,6 +79,16 @@ function AdviceLine({ advice: { kind, letters } }: { advice: Advice }) {
       <Icon boxSize="4" mt="0.5" />
       {sayAdvice({ kind, letters })}
     </chakra.span>
+  );
+}
+
+function Changes({
+  changes: { to_right: toRight, to_wrong: toWrong, other },
+}: Pick<AnalysedItem, 'changes'>) {
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {text.items.changes}: {text.changes(formatNumber(toRight), formatNumber(toWrong), formatNumber(other))}
+    </chakra.p>
   );
 }
 

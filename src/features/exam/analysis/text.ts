@@ -122,9 +122,10 @@ export const text = {
       'Efisiensi = kovarians itu dibagi kovarians terbesar yang mungkin dari angka yang sama.',
       'Bobot efektif = bagian soal ini dalam sebaran nilai: √kov(x, T) dibagi jumlahnya atas semua soal.',
       'Alfa Cronbach = k ÷ (k − 1) × (1 − jumlah var(x) ÷ var(T)), k banyaknya soal. Alfa tanpa soal ini = rumus yang sama atas soal-soal lainnya.',
-      'Rasio galat = 100 × √(1 − alfa), bagian sebaran yang kebetulan; galat baku = simpangan baku × √(1 − alfa). Alfa di bawah 0 dihitung 0.',
+      'Rasio galat = 100 × √(1 − alfa), bagian sebaran yang kebetulan; galat baku = simpangan baku × √(1 − alfa). Alfa dapat di bawah 0, bila soal-soalnya saling bertentangan; rasio galat lalu di atas 100.',
       'Rentang 95% tingkat kesukaran = interval Wilson, dari banyaknya siswa yang mendapat soal itu.',
-      'Waktu = median waktu sampai menjawab, dihitung dari jawaban sebelumnya.',
+      'Waktu = median waktu sampai menjawab, dihitung dari jawaban sebelumnya, tanpa jeda ujian dan tanpa waktu siswa dihentikan.',
+      'Diganti = jawaban yang ditinggalkan lalu diubah; yang masih diketik, dicentang, atau dipasangkan belum dihitung, dan esai tidak dihitung.',
     ],
   },
 } as const;
