@@ -25,6 +25,8 @@ export const conflict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('partEmpty'), part, percent: z.int() }),
   /** The window between opening and closing is shorter than a sitting. */
   z.strictObject({ kind: z.literal('windowTooShort'), minutes: z.int(), duration: z.int() }),
+  /** Nobody can begin any more, and nobody has: perhaps a mistyped date. */
+  z.strictObject({ kind: z.literal('windowOver'), close_at: instant }),
   /** A complete paper must have 100 points per part. */
   z.strictObject({ kind: z.literal('pointsNotWhole'), bank: z.string(), part, points: z.number() }),
   /** Questions of a bank that should be fixed before they are asked. */

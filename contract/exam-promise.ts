@@ -9,6 +9,7 @@ export const EXAM_PROMISES = {
   mc_score:
     'Semua siswa dinilai dengan bobot yang sama sejak siswa pertama memulai atau mendapat kode mulai.',
   isshuffle: 'Urutan soal sudah ditetapkan bagi siswa yang memulai atau mendapat kode mulai.',
+  shufflechoices: 'Urutan pilihan sudah ditetapkan bagi siswa yang memulai atau mendapat kode mulai.',
   bank: 'Soalnya dikunci sejak siswa pertama memulai atau mendapat kode mulai. Soal yang keliru diperbaiki di tab Koreksi.',
   classes: 'Kelas boleh ditambah, tidak dikeluarkan: siswanya mungkin sudah mengerjakan.',
   pupils: 'Siswa boleh ditambah, tidak dikeluarkan: ia mungkin sudah mengerjakan.',

@@ -41,6 +41,8 @@ const examCore = {
 
 export const examForStaff = z.strictObject({
   ...examCore,
+  /** Ours: whether the choices are shuffled; `isshuffle` tells of the questions. */
+  shufflechoices: z.boolean(),
   homebase: id,
   teacher: id,
   /**
@@ -139,6 +141,8 @@ export const exam = group('/api/exam', {
       mc_score: percent,
       essay_score: percent,
       isshuffle: z.boolean(),
+      /** Ours. If absent: as `isshuffle`, or unchanged where that is unchanged. */
+      shufflechoices: z.optional(z.boolean()),
       /** If absent: generated at creation, unchanged later. `null`: no token is asked for. */
       token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
       /** Every so many minutes the clock replaces the token of each room. If absent: never, or unchanged. */

@@ -70,6 +70,15 @@ test('a window must hold a whole sitting; one that is open on a side holds any',
   expect(kindsOf({ opensAt: null, closesAt: NOW + 1 }).errors).toEqual([]);
 });
 
+test('a window that is over is an error, whatever its length; the moment it ends it is', () => {
+  const closesAt = NOW - 365 * 24 * HOUR;
+  for (const opensAt of [null, closesAt - HOUR, closesAt - 9 * HOUR])
+    expect(findConflicts({ ...SOUND, opensAt, closesAt }, NOW).errors).toEqual([
+      { kind: 'windowOver', close_at: new Date(closesAt).toISOString() },
+    ]);
+  expect(kindsOf({ opensAt: null, closesAt: NOW }).errors).toEqual(['windowOver']);
+});
+
 test('points of a complete paper that are not 100 per part are worth a look; those of a pool sum to nothing', () => {
   const held = { mc: { questions: 35, points: 99.5 }, essay: { questions: 0, points: 0 } };
   const plan = { weights: { mc: 100, essay: 0 } };

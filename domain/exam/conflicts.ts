@@ -72,7 +72,7 @@ const MINUTE_MS = 60_000;
  */
 export function findConflicts(plan: ExamPlan, now: number): Conflicts {
   return {
-    errors: [...paperErrors(plan), ...windowErrors(plan)],
+    errors: [...paperErrors(plan), ...windowErrors(plan, now)],
     warnings: [
       ...paperWarnings(plan),
       ...rehearsalWarnings(plan),
@@ -116,8 +116,11 @@ function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
   ];
 }
 
-function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan): Conflict[] {
-  if (opensAt === null || closesAt === null) return [];
+/** A window that is over says all that is wrong with it: its length does not matter any more. */
+function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan, now: number): Conflict[] {
+  if (closesAt === null) return [];
+  if (closesAt <= now) return [{ kind: 'windowOver', close_at: new Date(closesAt).toISOString() }];
+  if (opensAt === null) return [];
   const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
   return minutes < durationMinutes ? [{ kind: 'windowTooShort', minutes, duration: durationMinutes }] : [];
 }

@@ -21,6 +21,15 @@ const pools: fc.Arbitrary<DrawPool[]> = fc
     })),
   );
 
+const grouped = pools.chain((given) =>
+  fc.infiniteStream(fc.constantFrom(null, 'Bacaan 1', 'Bacaan 2')).map((names) =>
+    given.map((pool) => ({
+      ...pool,
+      questions: pool.questions.map((question) => ({ ...question, together: names.next().value })),
+    })),
+  ),
+);
+
 /** Any sequence of numbers a random source could give. */
 const source = fc
   .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1, maxLength: 50 })
@@ -85,6 +94,38 @@ test('shuffled, essays come last and no choice is lost or doubled', () => {
   );
 });
 
+test('questions and choices are shuffled each by itself: what is not shuffled keeps the given order', () => {
+  fc.assert(
+    fc.property(grouped, source, fc.boolean(), (given, random, isShuffle) => {
+      const order = drawPaper(given, { isShuffle, shufflesChoices: !isShuffle, random });
+      const positions = given.flatMap((pool) => pool.questions.map(({ id }) => id));
+      const taken = order.map(({ question }) => positions.indexOf(question));
+      if (!isShuffle) expect(taken).toEqual(taken.toSorted((left, right) => left - right));
+      for (const { choices } of order) if (isShuffle) expect(choices).toEqual([...choices].sort());
+    }),
+  );
+  const questions = ['x', 'y', 'z', 'v'].map((id) => ({ id, qtype: 1, choices: [...CHOICE_KEYS] }));
+  const draw = (isShuffle: boolean, seed: number) =>
+    drawPaper([{ questions, pg: null, essay: null }], {
+      isShuffle,
+      shufflesChoices: !isShuffle,
+      random: seededRandom(String(seed)),
+    });
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+  const orders = (isShuffle: boolean) =>
+    new Set(
+      seeds.map((seed) =>
+        draw(isShuffle, seed)
+          .map(({ question }) => question)
+          .join(''),
+      ),
+    );
+  const ways = (isShuffle: boolean) =>
+    new Set(seeds.flatMap((seed) => draw(isShuffle, seed).map(({ choices }) => choices.join(''))));
+  expect([orders(true).size > 5, ways(true).size]).toEqual([true, 1]);
+  expect([orders(false).size, ways(false).size > 5]).toEqual([1, true]);
+});
+
 test('every order of three questions comes up', () => {
   const questions = ['x', 'y', 'z'].map((id) => ({ id, qtype: 1, choices: [] }));
   const seen = new Set<string>();
@@ -98,15 +139,6 @@ test('every order of three questions comes up', () => {
   }
   expect(seen.size).toBe(6);
 });
-
-const grouped = pools.chain((given) =>
-  fc.infiniteStream(fc.constantFrom(null, 'Bacaan 1', 'Bacaan 2')).map((names) =>
-    given.map((pool) => ({
-      ...pool,
-      questions: pool.questions.map((question) => ({ ...question, together: names.next().value })),
-    })),
-  ),
-);
 
 test('a shuffled paper asks a group of a bank without a break, in the author’s order', () => {
   fc.assert(

@@ -21,17 +21,22 @@ export interface DrawPool {
 }
 
 interface DrawOptions {
+  /** Whether the questions are shuffled. */
   isShuffle: boolean;
+  /** Whether the choices of each question are; if absent, where the questions are. */
+  shufflesChoices?: boolean;
   /** Uniform in [0, 1). */
   random: () => number;
 }
 
 /**
- * Draws the paper of one attempt. If shuffled: first the automatically scored questions, then the essays, with their
- * choices shuffled too, except what keeps its place; otherwise everything in the given order. A pool that is too small
- * gives all it has.
+ * Draws the paper of one attempt. If shuffled: first the automatically scored questions, then the essays; otherwise in
+ * the given order. Shuffled choices leave those that keep their place. A pool that is too small gives all it has.
  */
-export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: DrawOptions): PaperOrder {
+export function drawPaper(
+  pools: readonly DrawPool[],
+  { isShuffle, shufflesChoices = isShuffle, random }: DrawOptions,
+): PaperOrder {
   const drawn = pools.map((pool) => drawFrom(pool, random));
   const shuffledOf = (isWanted: (question: DrawQuestion) => boolean) =>
     shuffled(
@@ -41,7 +46,7 @@ export function drawPaper(pools: readonly DrawPool[], { isShuffle, random }: Dra
   const ordered = isShuffle ? [...shuffledOf(isAutomatic), ...shuffledOf(isEssay)] : drawn.flat();
   return ordered.map(({ id, qtype, choices, kept = [], rows = 0 }) => ({
     question: id,
-    choices: isShuffle ? shuffledAround(choices, kept, random) : [...choices],
+    choices: shufflesChoices ? shuffledAround(choices, kept, random) : [...choices],
     ...(qtype > QTYPE.essay ? { qtype } : {}),
     ...(rows > 0 ? { rows } : {}),
   }));

@@ -7,6 +7,7 @@ export interface ExamTerms {
   duration: number;
   mc_score: number;
   isshuffle: boolean;
+  shufflechoices: boolean;
   bank: readonly { bankid: string; pg: number | null; essay: number | null }[];
   classes: readonly string[];
   /** Pupils who take it by name. */
@@ -43,6 +44,7 @@ const RULES: { [F in PromisedField]: (before: ExamTerms[F], after: ExamTerms[F])
   duration: isSame,
   mc_score: isSame,
   isshuffle: isSame,
+  shufflechoices: isSame,
   bank: (before, after) => textOf(before) === textOf(after),
   classes: holdsAll,
   pupils: holdsAll,

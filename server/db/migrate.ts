@@ -76,6 +76,7 @@ import { archivedAreOver } from './migrations/0120-archived-are-over';
 import { subjectCovers } from './migrations/0122-subject-covers';
 import { keptTogether } from './migrations/0123-kept-together';
 import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
+import { shuffledChoices } from './migrations/0134-shuffled-choices';
 
 interface Migration {
   name: string;
@@ -161,6 +162,7 @@ export const MIGRATIONS: readonly Migration[] = [
   subjectCovers,
   keptTogether,
   letInByExamCard,
+  shuffledChoices,
 ];
 
 /**

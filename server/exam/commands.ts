@@ -55,7 +55,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     homebase: input.homebase,
     id: input.exam,
     teacher,
-    ...columnsOf(draft),
+    ...columnsOf(draft, null),
     is_active: 1,
     token: draft.token === undefined ? input.newToken : draft.token,
     token_minutes: draft.tokenMinutes ?? null,
@@ -91,7 +91,7 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   const { draft } = input;
   const row: ExamTable = {
     ...before,
-    ...columnsOf(draft),
+    ...columnsOf(draft, before),
     teacher: input.teacher ?? draft.teacher ?? before.teacher,
     token: draft.token === undefined ? before.token : draft.token,
     token_minutes: draft.tokenMinutes === undefined ? before.token_minutes : draft.tokenMinutes,

@@ -60,6 +60,22 @@ test('an exam with an error is kept closed, and no call opens it until the error
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 
+test('an exam whose window is over is not opened without a word; one that was sat in it may still be changed', async () => {
+  const year = 365 * 24 * 60;
+  const close_at = at(90 - year);
+  const made = await save({ open_at: at(-year), close_at });
+  expect(made).toMatchObject({ isactive: false, conflicts: { errors: [{ kind: 'windowOver', close_at }] } });
+  expect((await toggle(made.id)).error?.code).toBe('examNotReady');
+
+  const sat = await save({ open_at: at(0), close_at: at(90), token: null });
+  await startOn(world, await world.as('1001'), sat.id);
+  world.clock.advance(120 * 60_000);
+  teacher = await world.as('guru');
+  const window = { open_at: at(-120), close_at: at(-30), token: null };
+  const renamed = await save({ examid: sat.id, ...window, name: 'Ulangan kelas X' });
+  expect(renamed).toMatchObject({ isactive: true, conflicts: { errors: [] } });
+});
+
 test('a change that makes an open exam impossible closes it; one that only gives a warning leaves it open', async () => {
   const made = await save({ open_at: at(0), close_at: at(90) });
   const other = await save({ name: 'Fisika', open_at: at(60), close_at: at(180) });

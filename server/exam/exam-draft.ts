@@ -41,15 +41,20 @@ export interface ExamDraft {
   minMinutes?: number;
   lateCountMinutes?: number;
   lateWaitHours?: number;
+  /** If absent: as `isShuffle`, or unchanged where that is unchanged. */
+  shufflesChoices?: boolean;
   results?: Omit<ReleaseTerms, 'passingMark'> & { passingMark?: number | null };
 }
 
-/** The part of a draft that is stored in the exam's own row, for new and changed exams. */
-export function columnsOf(draft: ExamDraft) {
+/** The part of a draft that is stored in the exam's own row; `before` is null for a new exam. */
+export function columnsOf(draft: ExamDraft, before: ExamTable | null) {
+  const isShuffle = draft.isShuffle ? 1 : 0;
+  const shufflesChoices = before?.is_shuffle === isShuffle ? before.shuffles_choices : isShuffle;
   return {
     name: draft.name,
     duration_minutes: draft.duration,
-    is_shuffle: draft.isShuffle ? 1 : 0,
+    is_shuffle: isShuffle,
+    shuffles_choices: draft.shufflesChoices === undefined ? shufflesChoices : Number(draft.shufflesChoices),
     mc_percent: draft.mcPercent,
     essay_percent: draft.essayPercent,
   };

@@ -1,3 +1,4 @@
+import type { BankType } from '#contract/bank';
 import { selectUsableBanks } from '../access/bank-access';
 import type { WriteContext } from '../db/command';
 import type { Db } from '../db/open';
@@ -26,9 +27,14 @@ export async function checkParts(tx: WriteContext, input: Wanted, row: ExamTable
   if (new Set(ids).size !== ids.length) refuse('bank', 'Bank soal dipilih lebih dari sekali.');
   const usable = await listUsableBanks(db, input, row.id);
   if (ids.some((bank) => !usable.has(bank))) refuse('bank', 'Bank soal tidak ditemukan.');
+  if (new Set(ids.map((bank) => usable.get(bank))).size > 1) refuse('bank', MIXED);
   await checkClasses(tx, row, draft.classes);
   await checkPupils(tx, row, draft);
 }
+
+/** Beside questions with points those without would weigh nothing (`domain/score`). */
+const MIXED =
+  'Paket dan bank tidak dapat dipakai bersama: soal bank tidak berpoin, jadi tidak ikut menentukan nilai.';
 
 export async function checkClasses(
   { db }: WriteContext,
@@ -45,21 +51,28 @@ export async function checkClasses(
 }
 
 /**
- * For an admin all banks of the school; for a teacher those he may use and those the exam has already, so that a
+ * The types of the usable banks. For an admin all banks of the school; for a teacher those he may use and those the exam has already, so that a
  * withdrawn share breaks no exam.
  */
-async function listUsableBanks(db: Db, { homebase, teacher }: Staff, exam: string): Promise<Set<string>> {
+async function listUsableBanks(
+  db: Db,
+  { homebase, teacher }: Staff,
+  exam: string,
+): Promise<Map<string, BankType>> {
   const banks =
     teacher === null
       ? db.selectFrom('banks').where('banks.homebase', '=', homebase)
       : selectUsableBanks(db, homebase, teacher);
   const held = db
     .selectFrom('exam_banks')
-    .select('bank as id')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam);
-  const rows = await banks.select('banks.id').union(held).execute();
-  return new Set(rows.map(({ id }) => id));
+    .innerJoin('banks', (join) =>
+      join.onRef('banks.homebase', '=', 'exam_banks.homebase').onRef('banks.id', '=', 'exam_banks.bank'),
+    )
+    .select(['banks.id', 'banks.btype'])
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', '=', exam);
+  const rows = await banks.select(['banks.id', 'banks.btype']).union(held).execute();
+  return new Map(rows.map(({ id, btype }) => [id, btype]));
 }
 
 /** Replaces its banks and classes, and its pupils if the draft names them. */

@@ -9,6 +9,7 @@ export const EXAM_COLUMNS = [
   'exams.duration_minutes',
   'exams.is_active',
   'exams.is_shuffle',
+  'exams.shuffles_choices',
   'exams.mc_percent',
   'exams.essay_percent',
   'exams.token',

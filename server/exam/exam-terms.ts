@@ -43,6 +43,7 @@ function ownTerms(row: ExamTable) {
     duration: row.duration_minutes,
     mc_score: row.mc_percent,
     isshuffle: row.is_shuffle === 1,
+    shufflechoices: row.shuffles_choices === 1,
     open_at: row.open_at,
     close_at: row.close_at,
     fullscreen_policy: row.fullscreen_policy,

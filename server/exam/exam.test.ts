@@ -4,6 +4,7 @@ import { exam } from '#contract/exam';
 import { EXAM_PROMISES } from '#contract/exam-promise';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
+import { newBank } from '../../tests/support/new-bank';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -143,6 +144,34 @@ test('nobody having begun, everything of an exam may change', async () => {
   });
 });
 
+test('choices are shuffled as questions are unless said otherwise, and a call that does not know the difference keeps it', async () => {
+  const shuffling = async (fields: Partial<Draft>) => {
+    const { body } = await teacher.call(exam.save, { ...(await newDraft()), ...fields });
+    const { examid = body.data.id } = fields;
+    const row = (await admin.call(exam.list, { examid })).body.data[0];
+    return [examid, row?.isshuffle, row?.shufflechoices];
+  };
+  expect((await shuffling({ isshuffle: false })).slice(1)).toEqual([false, false]);
+  const [made, ...both] = await shuffling({ isshuffle: true });
+  expect(both).toEqual([true, true]);
+  const examid = String(made);
+  expect(await shuffling({ examid, isshuffle: true, shufflechoices: false })).toEqual([examid, true, false]);
+  expect(await shuffling({ examid, isshuffle: true })).toEqual([examid, true, false]);
+  expect(await shuffling({ examid, isshuffle: false })).toEqual([examid, false, false]);
+  expect(await shuffling({ examid, isshuffle: false, shufflechoices: true })).toEqual([examid, false, true]);
+  expect(await shuffling({ examid, isshuffle: true })).toEqual([examid, true, true]);
+});
+
+test('a paket is not mixed with a pool, whose questions would weigh nothing beside its points', async () => {
+  const draft = await newDraft();
+  const pool = async (name: string) => ({ bankid: (await newBank(world, 'guru', 'bank', name)).bankid });
+  const pools = [await pool('Kumpulan'), await pool('Kumpulan dua')];
+  const mixed = { ...draft, bank: [...draft.bank, ...pools] };
+  await expectRefusal(teacher, exam.save, mixed, 'invalidInput');
+  expect(Object.keys((await teacher.call(exam.save, mixed)).error?.fields ?? {})).toEqual(['bank']);
+  expect((await teacher.call(exam.save, { ...draft, bank: pools })).status).toBe(200);
+});
+
 test('once somebody has begun, what was promised is refused beside its field with the reason, and nothing is changed', async () => {
   const draft = await draftOf(examId);
   await startOn(world, student, examId);
@@ -152,6 +181,7 @@ test('once somebody has begun, what was promised is refused beside its field wit
     { duration: Number(draft.duration) + 1 },
     { mc_score: 0, essay_score: 100 },
     { isshuffle: !draft.isshuffle },
+    { shufflechoices: false },
     { bank: [{ ...first, pg: 1 }] },
     { classes: [] as never[] },
     { open_at: '2026-08-03T00:00:00.000Z' },
@@ -166,11 +196,12 @@ test('once somebody has begun, what was promised is refused beside its field wit
     isshuffle: !draft.isshuffle,
     bank: [{ ...first, pg: 1 }],
   };
-  const { duration, min_minutes, isshuffle, bank } = EXAM_PROMISES;
+  const { duration, min_minutes, isshuffle, shufflechoices, bank } = EXAM_PROMISES;
   expect((await teacher.call(exam.save, several)).error?.fields).toEqual({
     duration,
     min_minutes,
     isshuffle,
+    shufflechoices,
     bank,
   });
   const renamed = { ...draft, name: 'Nama baru', token: 'BARU99' };

@@ -102,6 +102,7 @@ export async function listExams(
   const data = rows.map(
     (row): ExamForStaff => ({
       ...toCore(row),
+      shufflechoices: row.shuffles_choices === 1,
       homebase: row.homebase,
       teacher: row.teacher,
       periode: row.period_name,

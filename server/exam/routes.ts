@@ -107,6 +107,7 @@ function toDraft(input: SaveInput): ExamDraft {
     mcPercent: input.mc_score,
     essayPercent: input.essay_score,
     isShuffle: input.isshuffle,
+    shufflesChoices: input.shufflechoices,
     banks: input.bank.map(({ bankid, pg, essay }) => ({
       bank: bankid,
       pg: pg ?? null,

@@ -16,14 +16,14 @@ export function newLettersKey(): Buffer {
 }
 
 /**
- * The letters of a question in an exam, the same before and after the paper is locked. Plain in an exam without
- * shuffling, whose order shows the author's letters anyway, and in one made before there were letters of its own.
+ * The letters of a question in an exam, the same before and after the paper is locked. Plain in an exam that
+ * does not shuffle choices, where their order shows the author's letters anyway, and in one made before there were letters of its own.
  */
 export function codeOf(
-  { is_shuffle, letters_key }: Pick<ExamTable, 'is_shuffle' | 'letters_key'>,
+  { shuffles_choices, letters_key }: Pick<ExamTable, 'shuffles_choices' | 'letters_key'>,
   row: Pick<PaperRow, 'question' | 'qtype' | 'choices'>,
 ): LetterCode {
-  if (is_shuffle !== 1 || letters_key === null || !BY_CHOICE.has(row.qtype)) return PLAIN;
+  if (shuffles_choices !== 1 || letters_key === null || !BY_CHOICE.has(row.qtype)) return PLAIN;
   const key = createHmac('sha256', letters_key).update(row.question).digest();
   return drawLetterCode(choiceKeys(row), randomFrom(key));
 }

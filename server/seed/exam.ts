@@ -39,6 +39,7 @@ export async function plantExam(
       duration_minutes: plan.durationMinutes,
       is_active: 1,
       is_shuffle: 1,
+      shuffles_choices: 1,
       mc_percent: plan.mcPercent,
       essay_percent: 100 - plan.mcPercent,
       token: null,

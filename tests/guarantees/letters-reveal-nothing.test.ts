@@ -116,6 +116,29 @@ test('the letters of one exam say nothing about those of another with the same q
   expect(same.length).toBeLessThan(SIGN);
 });
 
+test('an exam that shuffles its choices alone keeps the order of its questions, and its letters say nothing either', async () => {
+  world.database.prepare('UPDATE exams SET is_shuffle = 0 WHERE id = ?').run(examId);
+  const { device, paper } = await sitDown(world, '1001', examId);
+  expect(Math.max(...countOf(rightLetters(paper)))).toBeLessThan(SIGN);
+  const texts = new Map(paper.map(({ id, question }) => [id, Number(/\d+/.exec(question)?.[0])]));
+  const asked = device.ticket.order.map(({ question }) => texts.get(question));
+  expect(asked).toEqual(asked.map((_, index) => index));
+});
+
+test('an exam that shuffles its questions alone shows choices as their author typed them, and counts them right', async () => {
+  world.database.prepare('UPDATE exams SET shuffles_choices = 0 WHERE id = ?').run(examId);
+  const { device, paper, lettersOf } = await sitDown(world, '1001', examId);
+  expect(new Set(rightLetters(paper))).toEqual(new Set(['a']));
+  for (const { choices } of device.ticket.order) expect(choices).toEqual(['a', 'b', 'c', 'd']);
+  const texts = new Map(paper.map(({ id, question }) => [id, question]));
+  const asked = device.ticket.order.map(({ question }) => texts.get(question));
+  expect(asked).not.toEqual(paper.map(({ question }) => question));
+  const ops = paper.map((question) => device.op({ question: question.id, mc: lettersOf(question, isRight) }));
+  await device.deliver(ops.slice(0, 30));
+  await device.deliver(ops.slice(30));
+  expect(await scoreOf('1001')).toBe(100);
+});
+
 test('an exam made before exams had letters of their own keeps those of its author', async () => {
   world.database.prepare('UPDATE exams SET letters_key = NULL WHERE id = ?').run(examId);
   const { device, paper } = await sitDown(world, '1001', examId);

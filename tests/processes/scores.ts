@@ -27,8 +27,8 @@ export function checkScores(
     });
 }
 
-const KEYS = `SELECT question, qtype, choices, answer_key, is_shuffle, letters_key
+const KEYS = `SELECT question, qtype, choices, answer_key, shuffles_choices, letters_key
   FROM exam_questions AS q JOIN exams AS e ON e.homebase = q.homebase AND e.id = q.exam`;
 
 type KeyRow = Pick<ExamQuestionTable, 'question' | 'qtype' | 'choices' | 'answer_key'> &
-  Pick<ExamTable, 'is_shuffle' | 'letters_key'>;
+  Pick<ExamTable, 'shuffles_choices' | 'letters_key'>;

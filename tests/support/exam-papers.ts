@@ -22,6 +22,7 @@ export const EXAM: ExamForStaff = {
   duration: 60,
   isactive: true,
   isshuffle: false,
+  shufflechoices: false,
   mc_score: 100,
   essay_score: 0,
   open_at: '2026-08-03T01:00:00.000Z',

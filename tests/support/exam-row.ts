@@ -11,6 +11,7 @@ export const EXAM_ROW: ExamForStaff = {
   mc_score: 50,
   essay_score: 50,
   isshuffle: true,
+  shufflechoices: true,
   isactive: false,
   open_at: null,
   close_at: null,

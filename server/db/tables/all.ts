@@ -88,7 +88,7 @@ export interface Tables {
   essay_takebacks: essayMarking.EssayTakebackTable;
   exam_rubrics: essayMarking.ExamRubricTable;
   second_markings: essayMarking.DoubleMarkingTable;
-  essay_guides: exam.EssayGuideTable;
+  essay_guides: essayMarking.EssayGuideTable;
   result_releases: exam.ResultReleaseTable;
   question_corrections: exam.QuestionCorrectionTable;
   time_grants: examTime.TimeGrantTable;

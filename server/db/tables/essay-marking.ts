@@ -54,3 +54,11 @@ export interface ExamRubricTable {
   made_by: string;
   made_at: number;
 }
+
+/** What a good answer to an essay question of an exam contains. */
+export interface EssayGuideTable {
+  homebase: string;
+  exam: string;
+  question: string;
+  guide: string;
+}

@@ -14,7 +14,9 @@ export interface ExamTable {
   name: string;
   duration_minutes: number;
   is_active: number;
+  /** Whether each pupil gets the questions in an order of his own, and `shuffles_choices` the choices of each. */
   is_shuffle: number;
+  shuffles_choices: number;
   mc_percent: number;
   essay_percent: number;
   token: string | null;
@@ -207,14 +209,6 @@ export interface ResultReleaseTable {
   passing_mark: number | null;
   /** From when on pupils could see it, whatever was set later; ms. Null if never yet. */
   shown_from: number | null;
-}
-
-/** What a good answer to an essay question of an exam contains. */
-export interface EssayGuideTable {
-  homebase: string;
-  exam: string;
-  question: string;
-  guide: string;
 }
 
 /** One correction of a question of an exam; per question the one with the highest number applies. */

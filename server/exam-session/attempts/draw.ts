@@ -16,13 +16,17 @@ import { randomFrom } from '../../paper/keyed-random';
 export async function drawFor(tx: WriteContext, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const locked = exam.paper_locked_at === null ? await lockPaper(tx, exam) : exam;
   const pools = await poolsOf(tx, locked, exam.paper_locked_at !== null);
-  return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
+  return drawPaper(pools, { ...shufflingOf(exam), random: randomFrom(key) });
 }
 
 /** The same from a locked paper, for an attempt that has not begun. */
 export async function drawBy(db: Db, exam: ExamTable, key: Uint8Array): Promise<PaperOrder> {
   const pools = await listDrawPools(db, exam);
-  return drawPaper(pools, { isShuffle: exam.is_shuffle === 1, random: randomFrom(key) });
+  return drawPaper(pools, { ...shufflingOf(exam), random: randomFrom(key) });
+}
+
+function shufflingOf({ is_shuffle, shuffles_choices }: ExamTable) {
+  return { isShuffle: is_shuffle === 1, shufflesChoices: shuffles_choices === 1 };
 }
 
 /** The same for all sittings begun with one code, so that nobody can open envelopes until he likes the paper. */

@@ -220,7 +220,7 @@ test('a copy keeps banks, rules and a token of its own, and is in the audit log'
   world.database
     .prepare(
       `UPDATE exams SET token = 'LAMA22', duration_minutes = :duration, mc_percent = :mc_score, essay_percent = :essay_score,
-       is_shuffle = 0, fullscreen_policy = :fullscreen_policy, late_count_minutes = :late_count_minutes,
+       is_shuffle = 1, shuffles_choices = 0, fullscreen_policy = :fullscreen_policy, late_count_minutes = :late_count_minutes,
        late_wait_hours = :late_wait_hours WHERE id = :id`,
     )
     .run({ ...RULES, id: examId });
@@ -228,7 +228,7 @@ test('a copy keeps banks, rules and a token of its own, and is in the audit log'
   const [original, made] = [await examOf(examId), await examOf(id)];
   expect(made?.banks).toEqual(original?.banks);
   expect(made?.classes).toEqual(original?.classes);
-  expect(made).toMatchObject({ ...RULES, isshuffle: false });
+  expect(made).toMatchObject({ ...RULES, isshuffle: true, shufflechoices: false });
   expect(made?.token).toMatch(/^[A-Z0-9]{6}$/);
   expect(made?.token).not.toBe('LAMA22');
   const rows = world.database

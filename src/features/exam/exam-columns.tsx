@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/status-badge';
 import type { Column } from '../../ui/table/table-types';
 import { ChipList } from './chip-list';
 import { KindBadge } from './copies/kin';
+import { isLapsed } from './exam-state';
 import { ExamStateBadge } from './exam-state-badge';
 import { text as seatingText } from './seating/text';
 import { text as standInText } from './substitutes/text';
@@ -36,6 +37,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
           <ExamStateBadge exam={exam} nowMs={nowMs} />
           <chakra.div mt="1" fontSize="xs" color="fg.muted" maxWidth="12rem">
             {windowText(exam)}
+            {isLapsed(exam, nowMs) ? <div>{text.list.lapsed}</div> : null}
           </chakra.div>
         </>
       ),
@@ -63,7 +65,7 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
           <chakra.div fontSize="xs" color="fg.muted">
             {text.list.questionsOf(formatNumber(exam.question_count))}
             {', '}
-            {exam.isshuffle ? text.list.shuffled : text.list.ordered}
+            {text.list.shuffled[shufflingOf(exam)]}
           </chakra.div>
         </>
       ),
@@ -87,6 +89,12 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
       ),
     },
   ];
+}
+
+/** Two switches of the form, in one word. */
+function shufflingOf({ isshuffle, shufflechoices }: ExamForStaff): keyof typeof text.list.shuffled {
+  if (isshuffle) return shufflechoices ? 'both' : 'questions';
+  return shufflechoices ? 'choices' : 'none';
 }
 
 function takersOf({ classes, named_pupils: named }: ExamForStaff): string[] {

@@ -26,6 +26,7 @@ export interface ExamFields {
   mcScore: string;
   essayScore: string;
   isshuffle: boolean;
+  shufflechoices: boolean;
   tokenMode: TokenMode;
   token: string;
   /** Minutes after which the clock replaces the tokens; empty: never. */
@@ -72,6 +73,7 @@ export function toFields(exam: ExamForStaff | null): ExamFields {
     mcScore: String(exam.mc_score),
     essayScore: String(exam.essay_score),
     isshuffle: exam.isshuffle,
+    shufflechoices: exam.shufflechoices,
     tokenMode: exam.asks_token ? 'keep' : 'none',
     token: '',
     tokenMinutes: exam.token_minutes === null ? '' : String(exam.token_minutes),
@@ -99,6 +101,7 @@ export function toSaveInput(
     mc_score: Number(fields.mcScore),
     essay_score: Number(fields.essayScore),
     isshuffle: fields.isshuffle,
+    shufflechoices: fields.shufflechoices,
     ...tokenOf(fields),
     bank: fields.banks.map(({ bankid, pg, essay }) => ({ bankid, pg: countOf(pg), essay: countOf(essay) })),
     classes: fields.classes.map((value) => ({ value })),
@@ -156,6 +159,7 @@ const NEW_EXAM: ExamFields = {
   mcScore: '100',
   essayScore: '0',
   isshuffle: true,
+  shufflechoices: true,
   tokenMode: 'auto',
   token: '',
   tokenMinutes: '',

@@ -33,7 +33,8 @@ test('once somebody has begun, what may not change is shut, says why, and is sen
       .map((id) => document.getElementById(id)?.textContent)
       .join(' ');
   expect(says(screen.getByLabelText(/^Durasi/))).toContain(EXAM_PROMISES.duration);
-  expect(says(screen.getByLabelText(/^Acak urutan/))).toContain(EXAM_PROMISES.isshuffle);
+  expect(says(screen.getByLabelText(/^Acak urutan soal/))).toContain(EXAM_PROMISES.isshuffle);
+  expect(says(screen.getByLabelText(/^Acak urutan pilihan/))).toContain(EXAM_PROMISES.shufflechoices);
   expect(says(screen.getByLabelText(/^Ditutup/))).toContain(EXAM_PROMISES.close_at);
   for (const [name, field] of [
     ['Bank soal', 'bank'],
@@ -51,6 +52,7 @@ test('once somebody has begun, what may not change is shut, says why, and is sen
       duration: 90,
       mc_score: 70,
       isshuffle: true,
+      shufflechoices: true,
       fullscreen_policy: 'warn',
       finish_policy: 'warn',
       min_minutes: 20,

@@ -71,6 +71,13 @@ test('a new exam says from when pupils can begin: at once, or at the time that i
   expect(await screen.findByText(/Siswa dapat memulai sejak .*2026/)).toBeTruthy();
 });
 
+test('an end of a year that is over is said while it is typed', async () => {
+  drawForm();
+  fireEvent.change(screen.getByLabelText(/^Ditutup/), { target: { value: '2020-12-01T09:00' } });
+  expect(await screen.findByText(/2020.*sudah lewat/)).toBeTruthy();
+  expect(screen.queryByText(/langsung dibuka begitu disimpan/)).toBeNull();
+});
+
 test('an empty form says what is missing', async () => {
   const sent = drawForm();
   await screen.findByLabelText(/X IPA 1/);

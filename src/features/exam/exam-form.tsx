@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi } from '#contract/exam';
 import { isApiError } from '../../lib/api-error';
-import { formatMoment, formatNumber, fromLocalInput } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { FormDrawer } from '../../ui/form-drawer';
 import { Notice } from '../../ui/states';
@@ -22,6 +22,7 @@ import { ResultFields } from './form/result-fields';
 import { TokenFields } from './form/token-fields';
 import { WeightFields } from './form/weight-fields';
 import { WindowFields } from './form/window-fields';
+import { WindowNotice } from './form/window-notice';
 import { OpeningDialog, WarnedDialog } from './opening/opening-dialog';
 import { text } from './text';
 
@@ -46,6 +47,7 @@ const FIELD_OF = {
   open_at: 'openAt',
   close_at: 'closeAt',
   isshuffle: 'isshuffle',
+  shufflechoices: 'shufflechoices',
   fullscreen_policy: 'policy',
   finish_policy: 'finishPolicy',
   min_minutes: 'minMinutes',
@@ -114,7 +116,9 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <PupilFields form={form} exam={exam} locks={locks} />
       <TokenFields form={form} exam={exam} />
       <WindowFields form={form} locks={locks} closesAt={exam?.close_at ?? null} />
-      {known ? null : <OpensNotice openAt={fromLocalInput(form.watch('openAt'))} />}
+      {exam?.paper_locked ? null : (
+        <WindowNotice isNew={known === null} openAt={form.watch('openAt')} closeAt={form.watch('closeAt')} />
+      )}
       <LateFields form={form} locks={locks} />
       <FinishFields form={form} locks={locks} />
       <PolicyFields form={form} locks={locks} />
@@ -147,9 +151,4 @@ function AfterSave({ saved, name, onMend, onClose }: AfterSaveProps) {
   if (saved.isactive)
     return <WarnedDialog name={name} conflicts={saved.conflicts} onMend={onMend} onClose={onClose} />;
   return <OpeningDialog examId={saved.id} name={name} isSaved onMend={onMend} onClose={onClose} />;
-}
-
-/** A new exam is open as soon as it is saved (its calls have no draft), unless its window begins later. */
-function OpensNotice({ openAt }: { openAt: string | null }) {
-  return <Notice>{openAt ? text.form.opensLater(formatMoment(openAt)) : text.form.opensAtOnce}</Notice>;
 }

@@ -21,3 +21,11 @@ export function isOver(exam: Parameters<typeof examState>[0], nowMs: number): bo
   const state = examState(exam, nowMs);
   return state === 'closed' || state === 'ended';
 }
+
+/** Whether its window passed before anybody began it. */
+export function isLapsed(
+  { close_at, paper_locked }: Pick<ExamForStaff, 'close_at' | 'paper_locked'>,
+  nowMs: number,
+) {
+  return !paper_locked && close_at !== null && nowMs >= Date.parse(close_at);
+}

@@ -29,8 +29,8 @@ export const text = {
     closeExam: 'Tutup ujian',
     minutesOf: (minutes: string) => `${minutes} menit`,
     questionsOf: (count: string) => `${count} soal`,
-    shuffled: 'diacak',
-    ordered: 'berurutan',
+    shuffled: { both: 'diacak', questions: 'soal diacak', choices: 'pilihan diacak', none: 'berurutan' },
+    lapsed: 'Sudah lewat tanpa ada yang mengerjakan',
     begunOf: (count: string) => `${count} siswa`,
     named: (count: string) => `${count} siswa tertentu`,
     nobody: 'Belum ada',
@@ -135,8 +135,12 @@ export const text = {
         'Bank soal yang dipilih berisi esai, tetapi bobot esai 0%: jawaban esai tidak ikut menentukan nilai.',
       mc: 'Bank soal yang dipilih berisi pilihan ganda, tetapi bobotnya 0%: jawabannya tidak ikut menentukan nilai.',
     },
-    shuffle: 'Acak urutan soal dan pilihan',
-    shuffleHelp: 'Setiap siswa mendapat urutannya sendiri, tetap sama bila ia masuk lagi.',
+    shuffle: 'Acak urutan soal',
+    shuffleHelp:
+      'Setiap siswa mendapat urutannya sendiri, tetap sama bila ia masuk lagi. Soal sekelompok tetap bersama.',
+    shuffleChoices: 'Acak urutan pilihan',
+    shuffleChoicesHelp:
+      'Pilihan jawaban setiap soal diacak per siswa; yang harus tetap di tempatnya, seperti “Semua benar”, tetap.',
     tokenTitle: 'Token',
     tokenAuto: 'Buat otomatis',
     tokenAutoHelp: 'Enam huruf dan angka, tampil setelah ujian disimpan.',
@@ -157,6 +161,8 @@ export const text = {
     openHelp: 'Kosong: sejak ujian dibuka.',
     closeHelp: 'Semua jawaban dikumpulkan pada saat ini. Kosong: sampai ujian ditutup.',
     windowInvalid: 'Waktu ditutup harus setelah waktu dibuka.',
+    windowOver: (moment: string) =>
+      `Waktu ditutup (${moment}) sudah lewat: ujian disimpan, tetapi tidak dapat dibuka. Periksa tanggal dan tahunnya.`,
     lateCount: 'Jawaban terlambat langsung dinilai (menit)',
     lateCountHelp:
       'Jawaban yang dikerjakan pada waktunya tetapi baru terkirim setelah waktu habis, karena jaringan. Dinilai dan diberi tanda.',

@@ -56,7 +56,20 @@ export function BasicFields({ form, isAdmin, locks }: BasicFieldsProps) {
           )}
         </Field>
       </Locked>
-      <ShuffleField form={form} reason={locks('isshuffle')} />
+      <SwitchField
+        form={form}
+        name="isshuffle"
+        label={text.form.shuffle}
+        help={text.form.shuffleHelp}
+        reason={locks('isshuffle')}
+      />
+      <SwitchField
+        form={form}
+        name="shufflechoices"
+        label={text.form.shuffleChoices}
+        help={text.form.shuffleChoicesHelp}
+        reason={locks('shufflechoices')}
+      />
     </>
   );
 }
@@ -67,19 +80,25 @@ interface ReasonedProps {
   reason: string | null;
 }
 
-function ShuffleField({ form, reason }: ReasonedProps) {
+interface SwitchFieldProps extends ReasonedProps {
+  name: 'isshuffle' | 'shufflechoices';
+  label: string;
+  help: string;
+}
+
+function SwitchField({ form, name, label, help, reason }: SwitchFieldProps) {
   const id = useId();
-  const error = form.formState.errors.isshuffle?.message;
+  const error = form.formState.errors[name]?.message;
   const described = [reason ? `${id}-reason` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   // A block of its own: as a flex item it would shrink below the height of its two lines.
   return (
     <div>
       <Locked reason={reason}>
         <CheckInput
-          label={text.form.shuffle}
-          help={text.form.shuffleHelp}
+          label={label}
+          help={help}
           aria-describedby={described || undefined}
-          {...form.register('isshuffle')}
+          {...form.register(name)}
         />
       </Locked>
       {reason ? <Reason id={`${id}-reason`}>{reason}</Reason> : null}

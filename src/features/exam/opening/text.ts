@@ -37,6 +37,8 @@ function conflictText(conflict: Conflict): string {
       const { minutes, duration } = conflict;
       return `Ujian dibuka hanya ${formatNumber(minutes)} menit, padahal durasinya ${formatNumber(duration)} menit.`;
     }
+    case 'windowOver':
+      return `Waktu tutupnya sudah lewat (${formatMoment(conflict.close_at)}), jadi tidak seorang pun dapat memulai. Periksa tanggal dan tahunnya.`;
     case 'pointsNotWhole': {
       const { bank, part, points } = conflict;
       return `${bank}: poin ${parts[part]} berjumlah ${formatScore(points)}, bukan 100. Nilai tetap dihitung dari poin yang ada.`;
