@@ -23,7 +23,8 @@ const OWN_ACTS = [
   'held', // answers that arrived too late, or after the end
   'time', // extra minutes, or credit for lost ones
   'timeBack', // extra time taken back
-  'pause', // a finished pause
+  'pause', // his clock was stopped; `ms`: for how long, once it goes on
+  'resume',
   'startedByCode', // begun offline with the proctor's code
   'carried', // a member of staff brought operations from the device
 ] as const;

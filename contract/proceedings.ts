@@ -28,6 +28,9 @@ const INCIDENT_ACTS = [
   'twinByCode',
   'time',
   'pause',
+  'resume', // clocks went on after a pause
+  'outage', // devices of a room fell silent together, or one long enough to cost its pupil time
+  'moved', // went on with another device, or with one that had lost what it stored
   'left',
 ] as const;
 
@@ -38,11 +41,15 @@ const incident = z.strictObject({
   /** Name of the member of staff; null if it was not staff. */
   by: z.nullable(z.string()),
   why: z.nullable(z.string()),
-  /** Time given, paused or spent away; ms. */
+  /** Time given, paused, spent away or without network; ms. */
   ms: z.nullable(z.int()),
+  /** Name of the room, where a room was paused, was cut off, or is the place of several lines joined to one. */
+  room: z.nullable(z.string()),
+  /** True for a pause that nobody has ended, and a silence that lasts. */
+  stands: z.boolean(),
   /** True for a penalty that was withdrawn since. */
   withdrawn: z.boolean(),
-  /** How often; more than once only if one line combines several departures, the first of them at `at`. */
+  /** How often; more than once only if one line combines several departures or moves, the first of them at `at`. */
   times: z.int(),
   /** Names of the pupils concerned, sorted. */
   students: z.array(z.string()),

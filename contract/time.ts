@@ -36,6 +36,19 @@ const whoseClock = {
   why,
 };
 
+/** A pause as it was begun. */
+const begunPause = { at: instant, by: z.nullable(z.string()), why: z.nullable(z.string()) };
+
+/** A pause that nobody has ended; `room` is the name of a room that was paused by itself. */
+const standingPause = z.strictObject({
+  ...begunPause,
+  whom: z.enum(['exam', 'room', 'pupils']),
+  room: z.nullable(z.string()),
+  /** How many clocks it stopped. */
+  students: z.int(),
+});
+export type StandingPause = z.output<typeof standingPause>;
+
 const grant = z.strictObject({
   id,
   kind: z.enum(GRANT_KINDS),
@@ -48,6 +61,8 @@ const grant = z.strictObject({
   students: z.int(),
   /** Name of the pupil, if there is only one. */
   student_name: z.nullable(z.string()),
+  /** The pauses that ended with it: `by` and `why` of the grant are of their end. */
+  ended: z.array(z.strictObject(begunPause)),
   withdrawn: z.nullable(z.strictObject({ at: instant, by: z.string() })),
 });
 export type TimeGrant = z.output<typeof grant>;
@@ -125,12 +140,14 @@ export const time = group('/api/logs', {
       paused_at: z.nullable(instant),
       /** Rooms that are paused on their own; for a proctor only his. */
       paused_rooms: z.array(pausedRoom),
+      /** Newest first; to a proctor those he began. */
+      standing: z.array(standingPause),
       data: z.array(grant),
     }),
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Extra minutes and pauses of an exam: who, when and why, newest first; to a proctor those he gave.',
+      'Extra minutes and pauses of an exam: who, when and why, newest first; to a proctor those he gave or began.',
   },
   listLost: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OUT_OF_TOUCH_MS } from './holding';
-import { findOutages } from './room-outage';
+import { findOutages, pastOutages } from './room-outage';
 
 const SECOND = 1_000;
 const NOW = 100 * 60 * SECOND;
@@ -71,4 +71,48 @@ test('one more of a room who falls silent at the moment it began ends no outage,
       }
     }),
   );
+});
+
+const silence = (attempt: string, where: string | null, from: number, to: number | null) => ({
+  attempt,
+  room: where,
+  from,
+  to,
+});
+const sitting = (attempt: string, where: string | null, to: number | null = null) =>
+  silence(attempt, where, 0, to);
+
+test('an outage that is over lasted until half of its devices were heard again', () => {
+  const silences = [
+    silence('a', 'lab', CUT, CUT + 3 * 60 * SECOND),
+    silence('b', 'lab', CUT + 20 * SECOND, CUT + 4 * 60 * SECOND),
+    silence('c', 'lab', CUT + 30 * SECOND, null),
+    silence('d', 'hall', CUT, null),
+  ];
+  const sittings = [...['a', 'b', 'c', 'e', 'f'].map((one) => sitting(one, 'lab')), sitting('d', 'hall')];
+  expect(pastOutages(silences, sittings)).toMatchObject([
+    { room: 'lab', from: CUT, to: CUT + 4 * 60 * SECOND },
+  ]);
+  const standing = silences.map((one) => ({ ...one, to: null }));
+  expect(pastOutages(standing, sittings)).toMatchObject([{ room: 'lab', to: null }]);
+});
+
+test('two devices, few of many at work then, or one device thrice is no outage that was', () => {
+  const three = ['a', 'b', 'c'].map((one) => silence(one, 'lab', CUT, NOW));
+  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  expect(pastOutages(three.slice(1), [])).toEqual([]);
+  expect(
+    pastOutages(
+      three,
+      seven.map((one) => sitting(one, 'lab')),
+    ),
+  ).toEqual([]);
+  const gone = seven.map((one) => sitting(one, 'lab', 'abc'.includes(one) ? null : CUT - 1));
+  expect(pastOutages(three, gone)).toHaveLength(1);
+  expect(
+    pastOutages(
+      three.map((one) => ({ ...one, attempt: 'a' })),
+      [],
+    ),
+  ).toEqual([]);
 });

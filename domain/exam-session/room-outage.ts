@@ -57,3 +57,70 @@ function largestTogether(moments: readonly number[]): readonly number[] {
   }
   return largest;
 }
+
+/** A silence of one device; ms. `to` is null while it lasts. */
+export interface DeviceSilence {
+  attempt: string;
+  room: string | null;
+  from: number;
+  to: number | null;
+}
+
+/** A sitting, for how many were at work in a room; ms. */
+export interface AtWork {
+  attempt: string;
+  room: string | null;
+  from: number;
+  /** Null: it has not ended. */
+  to: number | null;
+}
+
+/** An outage as it is known afterwards. */
+export interface PastOutage<S> {
+  room: string | null;
+  from: number;
+  /** When half of its devices had been heard again; null: they have not. */
+  to: number | null;
+  silences: readonly S[];
+}
+
+/** The outages that `findOutages` would have recognised, oldest first, from silences that the server measured and stored. */
+export function pastOutages<S extends DeviceSilence>(
+  silences: readonly S[],
+  sittings: readonly AtWork[],
+): PastOutage<S>[] {
+  return groupSilences(silences).filter(({ room, from, silences: its }) => {
+    const pupils = sittings.filter(
+      (one) => one.room === room && one.from <= from && (one.to ?? Infinity) > from,
+    );
+    const silent = new Set(its.map(({ attempt }) => attempt)).size;
+    return silent >= LEAST && 2 * silent >= pupils.length;
+  });
+}
+
+/** Silences of one room that began within a minute, oldest first. */
+export function groupSilences<S extends DeviceSilence>(silences: readonly S[]): PastOutage<S>[] {
+  const groups: S[][] = [];
+  const latest = new Map<string | null, S[]>();
+  for (const silence of silences.toSorted((left, right) => left.from - right.from)) {
+    const last = latest.get(silence.room);
+    if (last?.[0] && silence.from - last[0].from <= TOGETHER_MS) last.push(silence);
+    else {
+      const group = [silence];
+      groups.push(group);
+      latest.set(silence.room, group);
+    }
+  }
+  return groups.map((its) => ({
+    room: its[0]?.room ?? null,
+    from: its[0]?.from ?? 0,
+    to: halfBack(its),
+    silences: its,
+  }));
+}
+
+function halfBack(silences: readonly DeviceSilence[]): number | null {
+  const ends = silences.map(({ to }) => to ?? Infinity).toSorted((left, right) => left - right);
+  const end = ends[Math.ceil(ends.length / 2) - 1] ?? Infinity;
+  return Number.isFinite(end) ? end : null;
+}

@@ -50,6 +50,7 @@ export const text = {
     time: 'Waktu ditambah',
     timeBack: 'Tambahan waktu dibatalkan',
     pause: 'Dijeda; lamanya ditambahkan ke batas waktu',
+    resume: 'Dilanjutkan',
     recreated: 'Dipulihkan dari perangkat siswa setelah server dipulihkan',
     carried: 'Jawaban dibawa pengawas dari perangkat siswa (berkas atau QR)',
     startedByCode: 'Dimulai tanpa jaringan dengan kode pengawas',

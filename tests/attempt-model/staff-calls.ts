@@ -114,7 +114,7 @@ export function retake(place: Place, sitting: Sitting): AttemptCall {
 export function sweep(): AttemptCall {
   return callOf(sweepAttempts, null, {
     name: 'sweep',
-    read: ({ closed }) => closed,
+    read: (closed) => closed.length,
     again: () => 0,
     expect: (model) => {
       const due = model.sittings.filter(

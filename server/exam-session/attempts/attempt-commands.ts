@@ -105,19 +105,19 @@ export async function admit(tx: WriteContext, desk: Desk, input: ReopenInput): P
 
 /**
  * Closes attempts whose time is up and whose device has not reported it. Logs nothing: an entry would take a place
- * that the device may have given to an answer made in time.
+ * that the device may have given to an answer made in time. Returns whose they were.
  */
-export const sweepAttempts = houseCommand('examSession.sweep', async ({ db, now }, _input: null) => {
-  const result = await db
+export const sweepAttempts = houseCommand('examSession.sweep', ({ db, now }, _input: null) =>
+  db
     .updateTable('attempts')
     .set(({ ref }) => ({ progress: 'expired', finished_at: ref('deadline') }))
     // Literals, so that the partial index attempts_running can be used.
     .where('progress', 'in', [sql.lit<'running'>('running'), sql.lit<'admitted'>('admitted')])
     .where('paused_at', 'is', null)
     .where('deadline', '<=', now - SWEEP_AFTER_MS)
-    .executeTakeFirst();
-  return { closed: Number(result.numUpdatedRows) };
-});
+    .returning(['homebase', 'exam', 'student'])
+    .execute(),
+);
 
 function bodyBy(actor: string): string {
   return JSON.stringify({ by: actor });

@@ -176,12 +176,12 @@ test('its histories and the report of the day tell of both', async () => {
   world.clock.advance(MINUTE);
   await teacher.call(logs.restore, { id: room.device.ticket.attempt, why: 'Salah siswa' });
   const staff = (await teacher.call(logs.listHistory, { id: room.device.ticket.attempt })).body;
-  expect(staff.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'pause']);
+  expect(staff.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'time']);
   expect(staff[2]).toMatchObject({ why: 'Salah siswa' });
   const pupil = (await student.call(timeline.listOwn, { exam: examId })).body;
-  expect(pupil.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'pause']);
+  expect(pupil.map(({ act }) => act)).toEqual(['start', 'retake', 'restore', 'time']);
   const { incidents } = (await teacher.call(proceedings.get, { exam: examId })).body;
-  expect(incidents.map(({ act }) => act)).toEqual(['retake', 'restore', 'pause']);
+  expect(incidents.map(({ act }) => act)).toEqual(['retake', 'restore', 'time']);
 });
 
 test('a proctor of his room takes none back, for he gives none', async () => {

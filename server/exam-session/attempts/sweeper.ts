@@ -40,8 +40,8 @@ function oneAtATime(services: Services, work: (services: Services) => Promise<un
   };
 }
 
-/** Checks first, so that an idle server does not write every few seconds. */
-export async function sweepOverdue({ db, writer, clock }: Services): Promise<number> {
+/** Closes them, and tells who watches. Checks first, so that an idle server does not write every few seconds. */
+export async function sweepOverdue({ db, writer, clock, rooms }: Services): Promise<number> {
   const overdue = await db
     .selectFrom('attempts')
     .select('id')
@@ -52,7 +52,9 @@ export async function sweepOverdue({ db, writer, clock }: Services): Promise<num
     .limit(1)
     .executeTakeFirst();
   if (!overdue) return 0;
-  return (await writer.run(sweepAttempts, null)).closed;
+  const closed = await writer.run(sweepAttempts, null);
+  for (const { student, ...room } of closed) rooms.note(room, student);
+  return closed.length;
 }
 
 function byInterval(work: () => void, everyMs: number): () => void {

@@ -5,10 +5,12 @@ import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
+import { SWEEP_AFTER_MS } from '#domain/exam-session/attempt';
 import { applyChanges } from '#domain/exam-session/roster-change';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
+import { sweepOverdue } from '../attempts/sweeper';
 import { tellRooms } from './tell-rooms';
 
 let world: World;
@@ -51,6 +53,21 @@ test('a proctor who is told the changes sees what the list itself would show, wh
     shown = applyChanges(shown, told.rows);
     expect(shown).toEqual(await roster());
   }
+});
+
+test('a sitting that is closed because its device never came back is told at once, to who watches its exam', async () => {
+  const device = await sit('1001');
+  world.clock.now = Date.parse(device.ticket.deadline) + SWEEP_AFTER_MS - 1;
+  // Whoever signed in before the exam has to do so again.
+  const heard = await watch((await world.as('guru')).cookie);
+  await heard.next();
+  expect(await sweepOverdue(world.services)).toBe(0);
+  world.clock.advance(1);
+  expect(await sweepOverdue(world.services)).toBe(1);
+  await tell();
+  expect((await heard.next()).rows).toMatchObject([
+    { student_id: device.ticket.student, progress: 'expired', finished_at: device.ticket.deadline },
+  ]);
 });
 
 test('of a quiet room it is told up to when it has been quiet', async () => {

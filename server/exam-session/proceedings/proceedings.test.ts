@@ -93,6 +93,8 @@ test('that a pupil left fullscreen is told with his name, when and how long; wha
       by: null,
       why: null,
       ms: 7_000,
+      room: null,
+      stands: false,
       withdrawn: false,
       times: 1,
       students: [name],

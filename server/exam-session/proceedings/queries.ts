@@ -5,20 +5,14 @@ import { joinActs } from '#domain/exam-room/proceedings';
 import { departuresOf } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
+import type { Services } from '../../services';
 import { EVENTS_MAX } from '../ledger/event-quota';
 import { listRosterPage, shownProgress } from '../roster/roster-page';
 import { stretches } from '../time/sittings';
-import { selectShares } from '../time/time-queries';
 import { listWatchNotes } from '../timeline/device-log';
-
-interface OfRooms {
-  homebase: string;
-  exam: string;
-  /** Only this room. */
-  room?: string | undefined;
-  /** The proctor's rooms; null: all. */
-  rooms: readonly string[] | null;
-}
+import { listClockLines } from './clock-lines';
+import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
+import { listRoomLines } from './room-lines';
 
 /** More pupils than a school has in one exam. */
 const EVERYBODY = sliceOf({}, 5_000);
@@ -26,15 +20,28 @@ const EVERYBODY = sliceOf({}, 5_000);
 /** Lists who was to take the exam, and how each sitting went. */
 export async function listSitters(db: Db, of: OfRooms, now: number): Promise<Sitter[]> {
   const { rows } = await listRosterPage(db, of, EVERYBODY, now);
+  const began = await mapFirstStarts(db, of);
   return rows.map((row) => ({
     student: row.student_id,
     name: row.student_name,
     nis: row.nis ?? '',
     class_name: row.class_name,
     progress: shownProgress(row.progress, row.deadline, now),
-    start_time: toInstant(row.start_at),
+    start_time: toInstant(began.get(row.student_id) ?? null),
     finished_at: toInstant(row.finished_at),
   }));
+}
+
+/** By student: when he first began. Who was to begin again and did not was there all the same. */
+async function mapFirstStarts(db: Db, { homebase, exam }: OfRooms): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => ['student', fn.min<number>('start_at').as('at')])
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .groupBy('student')
+    .execute();
+  return new Map(rows.map(({ student, at }) => [student, Number(at)]));
 }
 
 /** Acts that the exam report names. */
@@ -52,9 +59,18 @@ const ACTS = {
 } as const;
 
 /** Lists incidents, oldest first. A pupil's own hand-in is not one. */
-export async function listIncidents(db: Db, of: OfRooms): Promise<Incident[]> {
+export async function listIncidents(
+  known: Pick<Services, 'db' | 'clock' | 'contacts'>,
+  of: OfRooms,
+): Promise<Incident[]> {
+  const { db } = known;
   const acts = (await listActs(db, of)).sort((a, b) => a.at - b.at);
-  const all = [...joinSome(acts), ...(await listGrants(db, of)), ...(await listDepartures(db, of))];
+  const all = [
+    ...joinSome(acts),
+    ...(await listClockLines(db, of)),
+    ...(await listRoomLines(known, of)),
+    ...(await listDepartures(db, of)),
+  ];
   return all
     .sort((a, b) => a.at - b.at)
     .map(({ at, ...incident }) => ({ ...incident, at: new Date(at).toISOString() }));
@@ -69,12 +85,8 @@ function joinSome(acts: readonly Act[]): Entry[] {
   return lines.map(({ actor: _actor, pupil: _pupil, ...entry }) => entry);
 }
 
-type Entry = Omit<Incident, 'at'> & { at: number };
-
 /** With the ids by which acts are joined. */
 type Act = Entry & { actor: string | null; pupil: string };
-
-const ONCE = { withdrawn: false, times: 1 } as const;
 
 async function listActs(db: Db, of: OfRooms): Promise<Act[]> {
   const rows = await selectSittings(db, of)
@@ -103,49 +115,18 @@ async function listActs(db: Db, of: OfRooms): Promise<Act[]> {
     const { why } = JSON.parse(detail) as { why?: string };
     return [
       {
+        ...ONCE,
         at,
         act,
         actor: level === 'student' ? null : actor,
         pupil: student,
         by: level === 'student' ? null : doer,
         why: why ?? null,
-        ms: null,
         withdrawn: act === 'penalty' && withdrawn !== null,
-        times: 1,
         students: [pupil],
       },
     ];
   });
-}
-
-/** Time given and pauses: one entry per act, with everybody in these rooms whom it reached. */
-async function listGrants(db: Db, of: OfRooms): Promise<Entry[]> {
-  const sitting = new Map(
-    (await selectSittings(db, of).select(['attempts.id', 'pupil.name']).execute()).map((row) => [
-      row.id,
-      row.name,
-    ]),
-  );
-  const rows = await selectShares(db, of.homebase)
-    .innerJoin('users as giver', (join) =>
-      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
-    )
-    .select(['time_grants.id', 'time_grants.kind', 'time_grants.ms', 'time_grants.why'])
-    .select(['time_grants.granted_at', 'giver.name as giver', 'time_shares.attempt'])
-    .where('time_grants.exam', '=', of.exam)
-    .where('time_grants.withdrawn_at', 'is', null)
-    .execute();
-  const grants = new Map<string, Entry>();
-  for (const { id, kind, ms, why, granted_at, giver, attempt } of rows) {
-    const pupil = sitting.get(attempt);
-    if (pupil === undefined) continue;
-    const act = kind === 'pause' ? 'pause' : 'time';
-    const grant = grants.get(id) ?? { ...ONCE, at: granted_at, act, by: giver, why, ms, students: [] };
-    grant.students.push(pupil);
-    grants.set(id, grant);
-  }
-  for (const { students } of grants.values()) students.sort();
-  return [...grants.values()];
 }
 
 /** Sittings whose notes are read in one go; in between, others get their turn on this thread. */
@@ -166,25 +147,4 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
     await setImmediate();
   }
   return acts;
-}
-
-/**
- * The sittings of the exam in these rooms with their pupils, including archived ones: what happened in them happened.
- */
-function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
-  return db
-    .selectFrom('attempts')
-    .innerJoin('users as pupil', (join) =>
-      join.onRef('pupil.homebase', '=', 'attempts.homebase').onRef('pupil.id', '=', 'attempts.student'),
-    )
-    .leftJoin('exam_seats', (join) =>
-      join
-        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
-        .onRef('exam_seats.exam', '=', 'attempts.exam')
-        .onRef('exam_seats.student', '=', 'attempts.student'),
-    )
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.exam', '=', exam)
-    .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
-    .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
 }

@@ -9,7 +9,7 @@ export const proceedingsHandlers: Handlers<typeof proceedings> = {
     const of = { homebase: session.homebase, exam, room, rooms };
     return {
       sitters: await listSitters(services.db, of, services.clock()),
-      incidents: await listIncidents(services.db, of),
+      incidents: await listIncidents(services, of),
     };
   },
 };

@@ -154,7 +154,10 @@ test('the report of a room tells of its pause, and that of the other room does n
   await teacher.call(time.resume, { exam, rooms: [rooms[1]], why: 'Genset menyala' });
   const told = async (room: string) =>
     (await teacher.call(proceedings.get, { exam, room })).body.incidents.map(({ act, ms }) => [act, ms]);
-  expect(await told(rooms[1])).toEqual([['pause', 5 * MINUTE]]);
+  expect(await told(rooms[1])).toEqual([
+    ['pause', 5 * MINUTE],
+    ['resume', null],
+  ]);
   expect(await told(rooms[0])).toEqual([]);
   const logged = world.database
     .prepare(

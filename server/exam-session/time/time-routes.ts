@@ -13,7 +13,7 @@ import { addTime, withdrawTime } from './extra-time-commands';
 import { findNews, tellDevices, topicOf } from './follow';
 import { pauseExam, resumeExam } from './pause-commands';
 import { listPausedRooms } from './room-pause';
-import { listGrants } from './time-queries';
+import { readTimeLog } from './time-log';
 
 /** Extra minutes, pauses, and the devices that are told of them. */
 export const timeHandlers: Handlers<typeof time> = {
@@ -60,8 +60,8 @@ export const timeHandlers: Handlers<typeof time> = {
     return {
       paused_at: paused_at === null ? null : new Date(paused_at).toISOString(),
       paused_rooms: await listPausedRooms(services.db, { homebase, exam }, rooms),
-      // A proctor sees what he gave.
-      data: await listGrants(services.db, homebase, exam, rooms === null ? null : session.user),
+      // A proctor sees what he did.
+      ...(await readTimeLog(services.db, { homebase, exam, only: rooms === null ? null : session.user })),
     };
   },
 

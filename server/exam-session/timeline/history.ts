@@ -4,18 +4,22 @@ import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { listLateHearings } from '../attempts/stored-hearings';
-import { selectShares } from '../time/time-queries';
 import { type LoggedPenalty, listLateAnswers, readDeviceLog } from './device-log';
 import { type Entry, NOTHING } from './entry';
+import { listTimes } from './times';
 
 /**
  * What happened to an attempt, oldest first: acts of staff from the audit log, those of its devices from the log of
  * operations; silences, time and grades from their own tables.
  */
 export async function listHistory(db: Db, homebase: string, attempt: string): Promise<HistoryEntry[]> {
-  const { start_at: startAt, ...device } = await db
+  const {
+    start_at: startAt,
+    exam,
+    ...device
+  } = await db
     .selectFrom('attempts')
-    .select(['start_at', 'ip', 'browser'])
+    .select(['start_at', 'exam', 'ip', 'browser'])
     .where('homebase', '=', homebase)
     .where('id', '=', attempt)
     .executeTakeFirstOrThrow();
@@ -25,7 +29,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     { ...NOTHING, at: startAt, act: 'start' },
     ...log.entries,
     ...(await listActs(db, homebase, attempt, log.penalties)),
-    ...(await listTimes(db, homebase, attempt)),
+    ...(await listTimes(db, { homebase, exam, attempt })),
     ...(await listSilences(db, homebase, attempt)),
     ...(await listLateAnswers(db, sitting)),
     ...(await listLateHearings(db, { homebase, id: attempt })).map(lateHearing),
@@ -120,29 +124,6 @@ function toPenalty(entry: Entry, unnamed: LoggedPenalty[]): Entry {
   const [logged] = place === -1 ? [] : unnamed.splice(place, 1);
   const penalty = logged ? { ...entry, ...logged.when, incident: logged.incident } : entry;
   return isWatchPenalty(entry.why) ? { ...penalty, why: null, cause: 'student' } : penalty;
-}
-
-/** Time that was given, taken back, or paused. */
-async function listTimes(db: Db, homebase: string, attempt: string): Promise<Entry[]> {
-  const rows = await selectShares(db, homebase)
-    .innerJoin('users as giver', (join) =>
-      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
-    )
-    .leftJoin('users as taker', (join) =>
-      join
-        .onRef('taker.homebase', '=', 'time_grants.homebase')
-        .onRef('taker.id', '=', 'time_grants.withdrawn_by'),
-    )
-    .select(['time_shares.ms', 'time_grants.kind', 'time_grants.why', 'time_grants.granted_at'])
-    .select(['time_grants.withdrawn_at', 'giver.name as giver', 'taker.name as taker'])
-    .where('time_shares.attempt', '=', attempt)
-    .execute();
-  return rows.flatMap(({ ms, kind, why, granted_at, withdrawn_at, giver, taker }): Entry[] => {
-    const act = kind === 'pause' ? ('pause' as const) : ('time' as const);
-    const given = { ...NOTHING, at: granted_at, act, by: giver, why, ms };
-    if (withdrawn_at === null) return [given];
-    return [given, { ...NOTHING, at: withdrawn_at, act: 'timeBack', by: taker, ms }];
-  });
 }
 
 /** When the server did not hear from its device, whatever it did meanwhile. */

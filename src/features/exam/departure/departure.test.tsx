@@ -152,7 +152,7 @@ test('before an exam is closed it is said who still holds answers', async () => 
 function wire(rows: readonly unknown[] | ((call: SentCall) => unknown)) {
   stubWire({
     '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
   });
 }
 

@@ -39,7 +39,7 @@ const ROWS = [
 function draw(rooms: readonly object[], rows: readonly unknown[] = ROWS): SentCall[] {
   const sent = stubWire({
     '/api/logs/get-exam-log': rosterPage(rows),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
     '/api/exam/get-seating': { token: null, token_until: null, rooms, seats: [], unseated: [] },
     '/api/logs/add-time': { message: 'Waktu ditambah.', data: { changed: 1, skipped: 0 } },
   });

@@ -26,7 +26,7 @@ function drawRoom({ silentS, aheadS }: { silentS: number; aheadS: number }) {
   );
   stubWire({
     '/api/logs/get-exam-log': rosterPage(rows, server),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
   });
   const onLeave = vi.fn();
   drawScreen(

@@ -87,6 +87,8 @@ test('the report says who was absent and what happened, by whom and why', async 
     ms: null,
     withdrawn: false,
     times: 1,
+    room: null,
+    stands: false,
   };
   draw({ incidents: [{ ...penalty, why: 'Membuka catatan', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
@@ -98,7 +100,8 @@ test('the report says who was absent and what happened, by whom and why', async 
 
 test('a penalty that was withdrawn is told as that, and of many pupils five by name', async () => {
   const at = '2026-08-03T01:30:00.000Z';
-  const act = { at, by: 'Hendra Gunawan', why: null, ms: null, withdrawn: false, times: 1 };
+  const told = { room: null, stands: false, withdrawn: false, times: 1 };
+  const act = { at, by: 'Hendra Gunawan', why: null, ms: null, ...told };
   const many = ['Ayu', 'Bima', 'Citra', 'Dewi', 'Eka', 'Fajar', 'Gita'];
   draw({
     incidents: [
@@ -121,6 +124,8 @@ test('a penalty of the watch over fullscreen is told in words', async () => {
     ms: null,
     withdrawn: false,
     times: 1,
+    room: null,
+    stands: false,
   };
   draw({ incidents: [{ ...penalty, why: 'fullscreen-left', students: ['Ayu'] }] });
   await choose('Dokumen', 'Berita acara');
@@ -136,6 +141,8 @@ test('departures from fullscreen are told with how often and how long', async ()
     by: null,
     why: null,
     withdrawn: false,
+    room: null,
+    stands: false,
     students: ['Ayu'],
   };
   draw({
@@ -147,6 +154,32 @@ test('departures from fullscreen are told with how often and how long', async ()
   await choose('Dokumen', 'Berita acara');
   expect(await screen.findByText('Keluar dari layar penuh (7 detik)')).toBeTruthy();
   expect(screen.getByText('Keluar dari layar penuh (9 kali, 2 menit)')).toBeTruthy();
+});
+
+test('a pause has its room, its length and who began it; one that nobody ended says so', async () => {
+  const pause = {
+    at: '2026-08-03T01:10:00.000Z',
+    act: 'pause',
+    by: 'Hendra',
+    why: 'Listrik padam',
+    ms: 720_000,
+    room: 'Lab 2',
+    stands: false,
+    withdrawn: false,
+    times: 1,
+    students: ['Ayu'],
+  };
+  const resumed = { ...pause, act: 'resume', by: 'Guru', why: null, ms: null, room: null };
+  const standing = { ...pause, room: null, ms: null, stands: true, students: [] };
+  draw({ incidents: [pause, resumed, standing] });
+  await choose('Dokumen', 'Berita acara');
+  expect(
+    await screen.findByRole('row', { name: /Ruang Lab 2 dijeda \(12 menit\) Ayu Hendra Listrik padam/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Ujian dilanjutkan Ayu Guru –/ })).toBeTruthy();
+  expect(
+    screen.getByRole('row', { name: /Ujian dijeda \(belum dilanjutkan\) – Hendra Listrik padam/ }),
+  ).toBeTruthy();
 });
 
 test('where nobody has a seat there is an attendance list for each class, the room to be filled in', async () => {

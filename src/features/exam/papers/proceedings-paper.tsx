@@ -80,9 +80,11 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
 /** Maximum names listed; further ones are only counted. */
 const NAMED = 5;
 
-function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, index: number) {
+function toRow(incident: Incident, index: number) {
+  const { at, act, by, why, ms, withdrawn, stands, times, students } = incident;
   const measures = [
     withdrawn ? words.withdrawn : '',
+    stands ? words.stands[act === 'pause' ? 'pause' : 'outage'] : '',
     times > 1 ? words.times(formatNumber(times)) : '',
     ms === null ? '' : lengthOf(act, ms),
   ];
@@ -94,12 +96,17 @@ function toRow({ at, act, by, why, ms, withdrawn, times, students }: Incident, i
     id: `${at} ${index}`,
     cells: [
       formatClock(at),
-      told === '' ? words.acts[act] : `${words.acts[act]} (${told})`,
-      whom,
+      told === '' ? actOf(incident) : `${actOf(incident)} (${told})`,
+      whom || text.none,
       by ?? words.by,
       reasonOf(why),
     ],
   };
+}
+
+function actOf({ act, room }: Incident): string {
+  if (room === null) return words.acts[act];
+  return act === 'pause' ? words.roomPaused(room) : words.inRoom(words.acts[act], room);
 }
 
 /** Times are given in minutes, but absences from fullscreen of less than a minute in seconds. */

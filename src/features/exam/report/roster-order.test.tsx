@@ -47,7 +47,7 @@ function drawRoom(): void {
         pupil(31, 'Ani'),
         pupil(32, 'Budi', isCalling ? { call: { reason: 'device', at: new Date().toISOString() } } : {}),
       ]),
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
   });
   drawScreen(<RosterTab examId={EXAM} classid="" classFilter={null} />);
 }

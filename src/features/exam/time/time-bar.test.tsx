@@ -17,7 +17,7 @@ const one = (progress: Begun['progress']) =>
 
 function draw(target: TimeTarget, answers: Record<string, unknown> = {}): SentCall[] {
   const sent = stubWire({
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
+    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
     ...answers,
   });
   drawScreen(<TimeBar examId={EXAM} target={target} isLive={false} onClear={vi.fn()} />);
@@ -73,7 +73,12 @@ test('a paused exam says so and offers to go on', async () => {
   const sent = draw(
     { whom: 'exam', rows: [one('running')] },
     {
-      '/api/logs/get-added-time': { paused_at: '2026-08-03T01:00:00Z', paused_rooms: [], data: [] },
+      '/api/logs/get-added-time': {
+        paused_at: '2026-08-03T01:00:00Z',
+        paused_rooms: [],
+        standing: [],
+        data: [],
+      },
       '/api/logs/resume-exam': DONE,
     },
   );
@@ -109,6 +114,7 @@ test('of several rooms only those that are paused go on, and only the others can
       '/api/logs/get-added-time': {
         paused_at: null,
         paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
+        standing: [],
         data: [],
       },
       '/api/logs/resume-exam': DONE,
@@ -131,6 +137,7 @@ test('a paused room goes on from its notice, also where the bar is about the who
       '/api/logs/get-added-time': {
         paused_at: null,
         paused_rooms: [{ ...LAB, paused_at: '2026-08-03T01:00:00Z' }],
+        standing: [],
         data: [],
       },
       '/api/logs/resume-exam': DONE,
@@ -203,12 +210,13 @@ test('what was given can be taken back from the record', async () => {
     for_all: true,
     students: 36,
     student_name: null,
+    ended: [],
     withdrawn: null,
   };
   const sent = draw(
     { whom: 'class', rows: [] },
     {
-      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [grant] },
+      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [grant] },
       '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
     },
   );
@@ -218,4 +226,29 @@ test('what was given can be taken back from the record', async () => {
   expect(await within(dialog).findByText('Tambahan waktu 10 menit')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Batalkan' }));
   await waitFor(() => expect(writes(sent)[0]?.body).toEqual({ id: LOG, exam: EXAM }));
+});
+
+test('the record tells who began a pause and why, who ended it, and what nobody has ended', async () => {
+  const begun = { at: '2026-08-03T01:10:00Z', by: 'Hendra', why: 'Listrik padam' };
+  const grant = {
+    id: LOG,
+    kind: 'pause',
+    ms: 720_000,
+    at: '2026-08-03T01:22:00Z',
+    by: 'Ratih',
+    why: null,
+    for_all: false,
+    students: 18,
+    student_name: null,
+    ended: [begun],
+    withdrawn: null,
+  };
+  const standing = [{ ...begun, why: 'Gempa', whom: 'room', room: 'Lab 1', students: 17 }];
+  const answer = { paused_at: null, paused_rooms: [], standing, data: [grant] };
+  draw({ whom: 'class', rows: [] }, { '/api/logs/get-added-time': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
+  const [stands, over] = await within(dialog).findAllByRole('listitem');
+  expect(stands?.textContent).toMatch(/Ruang Lab 1 masih dijedaDijeda.*Hendra · 17 siswa.*Gempa/);
+  expect(over?.textContent).toMatch(/Jeda 12 menitDijeda.*Hendra.*Listrik padam.*Dilanjutkan.*Ratih/);
 });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { TimeGrant } from '#contract/time';
+import type { StandingPause, TimeGrant } from '#contract/time';
 import { formatMoment, formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
@@ -14,9 +14,12 @@ import { text } from './text';
 export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   return (
     <ReportDialog title={text.log.title} width="32rem" query={useAddedTime(examId)} onClose={onClose}>
-      {({ data }) =>
-        data.length > 0 ? (
-          <Entries examId={examId} grants={data} />
+      {({ data, standing }) =>
+        data.length + standing.length > 0 ? (
+          <chakra.div display="grid" gap="4">
+            {standing.length > 0 ? <Standing pauses={standing} /> : null}
+            <Entries examId={examId} grants={data} />
+          </chakra.div>
         ) : (
           <EmptyState icon={ClockIcon} tone="neutral" title={text.log.emptyTitle}>
             {text.log.emptyBody}
@@ -24,6 +27,33 @@ export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: ()
         )
       }
     </ReportDialog>
+  );
+}
+
+/** Pauses that nobody has ended. */
+function Standing({ pauses }: { pauses: readonly StandingPause[] }) {
+  return (
+    <chakra.ul display="grid" gap="4">
+      {pauses.map((pause) => (
+        <chakra.li key={`${pause.at} ${pause.room}`}>
+          <chakra.p fontWeight="semibold" color="fg.strong">
+            {pause.room === null ? text.log.stands[pause.whom] : text.log.roomStands(pause.room)}
+          </chakra.p>
+          <Begun pause={pause} whom={text.log.some(formatNumber(pause.students))} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Begun({ pause: { at, by, why }, whom }: { pause: TimeGrant['ended'][number]; whom?: string }) {
+  return (
+    <>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {[text.log.begun(formatMoment(at)), by, whom].filter(Boolean).join(' · ')}
+      </chakra.p>
+      {why ? <chakra.p fontSize="sm">{text.log.why(why)}</chakra.p> : null}
+    </>
   );
 }
 
@@ -49,7 +79,11 @@ function Entries({ examId, grants }: { examId: string; grants: readonly TimeGran
             >
               {text.log.entry(text.log.kinds[grant.kind], minutesOf(grant.ms))}
             </chakra.p>
+            {grant.ended.map((pause) => (
+              <Begun key={pause.at} pause={pause} />
+            ))}
             <chakra.p fontSize="sm" color="fg.muted">
+              {grant.ended.length > 0 ? `${text.log.resumed} ` : null}
               <time dateTime={grant.at}>{formatMoment(grant.at)}</time>
               {` · ${grant.by} · ${whomOf(grant)}`}
             </chakra.p>

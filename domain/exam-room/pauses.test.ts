@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { type ClockAct, type Stood, tellPauses } from './pauses';
+
+type Whose = ClockAct['whose'];
+
+const EXAM = { of: 'exam' } as const;
+
+function act(at: number, isEnd: boolean, whose: Whose, actor = 'hendra'): ClockAct {
+  return { at, isEnd, whose, actor, by: actor, why: isEnd ? null : `since ${at}` };
+}
+
+const begin = (at: number, whose: Whose = EXAM, actor?: string) => act(at, false, whose, actor);
+const end = (at: number, whose: Whose = EXAM, actor?: string) => act(at, true, whose, actor);
+const inRooms = (...names: string[]): Whose => ({ of: 'rooms', names });
+const named = (attempt: string): Whose => ({ of: 'pupil', attempt });
+const stood = (attempt: string, room: string | null, from: number, to: number | null): Stood => ({
+  attempt,
+  room,
+  from,
+  to,
+});
+
+function tell(acts: ClockAct[], stretches: Stood[]) {
+  const told = tellPauses(acts, stretches);
+  return {
+    pauses: told.pauses.map(({ at, whom, room, until }) => [at, room ?? whom, until]),
+    of: told.stretches.map(({ pause }) => pause?.at ?? null),
+  };
+}
+
+test('a pause has the person and the reason of its beginning and the moment of its end', () => {
+  const { pauses } = tellPauses([begin(10, EXAM, 'hendra'), end(22, EXAM, 'guru')], []);
+  expect(pauses).toEqual([
+    { at: 10, actor: 'hendra', by: 'hendra', why: 'since 10', whom: 'exam', room: null, until: 22 },
+  ]);
+});
+
+test('each room ends by itself, and pausing again what stands is no second pause', () => {
+  const acts = [
+    begin(10, inRooms('A', 'B')),
+    begin(12, inRooms('B', 'C')),
+    end(20, inRooms('A')),
+    end(30, EXAM),
+  ];
+  expect(tell(acts, []).pauses).toEqual([
+    [10, 'A', 20],
+    [10, 'B', null],
+    [12, 'C', null],
+  ]);
+});
+
+test('a clock belongs to the pause that stopped it first, and to the one its pupil began in', () => {
+  const acts = [begin(10), begin(15, inRooms('A')), end(20), end(40, inRooms('A'))];
+  const stretches = [stood('first', 'A', 10, 40), stood('began', 'A', 17, 40), stood('later', 'A', 25, 40)];
+  expect(tell(acts, stretches).of).toEqual([10, 15, 15]);
+});
+
+test('who has been moved since still belongs to the room that stopped him', () => {
+  expect(tell([begin(10, inRooms('A'))], [stood('moved', 'B', 10, null)]).of).toEqual([10]);
+});
+
+test('pupils paused by name at once are one pause, which ends with the last of them', () => {
+  const acts = [begin(10, named('x')), begin(10, named('y')), begin(30, named('x'))];
+  const over = [stood('x', null, 10, 20), stood('y', null, 10, 25)];
+  expect(tell(acts.slice(0, 2), over).pauses).toEqual([[10, 'pupils', 25]]);
+  expect(tell(acts, [...over, stood('x', null, 30, null)]).pauses).toEqual([
+    [10, 'pupils', 25],
+    [30, 'pupils', null],
+  ]);
+});
+
+test('time in which no pause stood is none', () => {
+  expect(
+    tell([begin(10), end(20)], [stood('restored', null, 20, 30), stood('early', null, 5, 9)]).of,
+  ).toEqual([null, null]);
+});

@@ -1,0 +1,99 @@
+import { OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
+import { type DeviceSilence, groupSilences, pastOutages } from '#domain/exam-session/room-outage';
+import type { Db } from '../../db/open';
+import type { Services } from '../../services';
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+}
+
+type Known = Pick<Services, 'db' | 'clock' | 'contacts'>;
+
+export interface MeasuredSilence extends DeviceSilence {
+  /** Working time it cost, ms; null while it is not calculated. */
+  lostMs: number | null;
+}
+
+/** Silences of the devices of an exam, grouped by room and minute, and which of the groups were outages of their rooms. */
+export async function readOutages(known: Known, of: OfExam) {
+  const sittings = await listSittings(known.db, of);
+  const silences = [
+    ...(await listStored(known.db, of, sittings)),
+    ...listUnstored(known, sittings),
+    ...listStanding(known, sittings),
+  ];
+  const atWork = sittings.map(({ id, room, start_at: from, finished_at: to }) => ({
+    attempt: id,
+    room,
+    from,
+    to,
+  }));
+  return { groups: groupSilences(silences), outages: pastOutages(silences, atWork) };
+}
+
+type Sittings = Awaited<ReturnType<typeof listSittings>>;
+
+/** With archived ones: their devices were in the room. */
+function listSittings(db: Db, { homebase, exam }: OfExam) {
+  return db
+    .selectFrom('attempts')
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
+        .onRef('exam_seats.exam', '=', 'attempts.exam')
+        .onRef('exam_seats.student', '=', 'attempts.student'),
+    )
+    .leftJoin('attempt_contacts', (join) =>
+      join
+        .onRef('attempt_contacts.homebase', '=', 'attempts.homebase')
+        .onRef('attempt_contacts.attempt', '=', 'attempts.id'),
+    )
+    .select(['attempts.id', 'attempts.start_at', 'attempts.finished_at', 'attempts.archived_at'])
+    .select(['attempts.progress', 'exam_seats.room', 'attempt_contacts.at as contact'])
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.exam', '=', exam)
+    .execute();
+}
+
+async function listStored(
+  db: Db,
+  { homebase, exam }: OfExam,
+  sittings: Sittings,
+): Promise<MeasuredSilence[]> {
+  const rooms = new Map(sittings.map(({ id, room }) => [id, room]));
+  const rows = await db
+    .selectFrom('lost_times')
+    .innerJoin('attempts', (join) =>
+      join
+        .onRef('attempts.homebase', '=', 'lost_times.homebase')
+        .onRef('attempts.id', '=', 'lost_times.attempt'),
+    )
+    .select(['lost_times.attempt', 'lost_times.from_at as from', 'lost_times.to_at as to'])
+    .select('lost_times.lost_ms as lostMs')
+    .where('lost_times.homebase', '=', homebase)
+    .where('attempts.exam', '=', exam)
+    .execute();
+  return rows.map((row) => ({ ...row, room: rooms.get(row.attempt) ?? null }));
+}
+
+/** Silences that have just ended; they are stored every half minute. */
+function listUnstored({ contacts }: Known, sittings: Sittings): MeasuredSilence[] {
+  const rooms = new Map(sittings.map(({ id, room }) => [id, room]));
+  return contacts
+    .unwritten()
+    .silences.flatMap(({ attempt, from, to }) =>
+      rooms.has(attempt) ? [{ attempt, room: rooms.get(attempt) ?? null, from, to, lostMs: null }] : [],
+    );
+}
+
+/** Silences that last, or lasted until the sitting was closed without its device. */
+function listStanding({ contacts, clock }: Known, sittings: Sittings): MeasuredSilence[] {
+  return sittings.flatMap(({ id, room, progress, archived_at, contact, start_at, finished_at: to }) => {
+    const isMissed = progress !== 'stopped' && progress !== 'admitted' && archived_at === null;
+    const from = contacts.lastHeard(id) ?? contact ?? start_at;
+    return isMissed && (to ?? clock()) - from > OUT_OF_TOUCH_MS
+      ? [{ attempt: id, room, from, to, lostMs: null }]
+      : [];
+  });
+}

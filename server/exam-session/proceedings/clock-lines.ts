@@ -1,0 +1,86 @@
+import type { Pause } from '#domain/exam-room/pauses';
+import type { Db } from '../../db/open';
+import { readPauses } from '../time/pause-log';
+import { selectShares } from '../time/time-queries';
+import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
+
+/** Pauses, their ends, and time given: one line per act, with everybody in these rooms whom it reached. */
+export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
+  const sittings = await readSittings(db, of);
+  const { pauses, stretches } = await readPauses(db, of);
+  const here = stretches.filter(({ attempt }) => sittings.has(attempt));
+  const rooms = await listRoomNames(db, of);
+  const told = pauses.flatMap((pause): Entry[] => {
+    const stopped = here.filter((one) => one.pause === pause).map(({ attempt }) => attempt);
+    if (!isOf(pause, rooms) && stopped.length === 0) return [];
+    const { at, by, why, until, room } = pause;
+    const ms = until === null ? null : until - at;
+    const students = namesOf(sittings, stopped);
+    return [{ ...ONCE, at, act: 'pause', by, why, ms, room, stands: until === null, students }];
+  });
+  const explained = new Set(here.flatMap(({ grant, pause }) => (pause === null ? [] : (grant ?? []))));
+  const given = await listGiven(db, of, sittings);
+  return [
+    ...told,
+    ...given.flatMap(({ id, attempts, ...line }): Entry[] => {
+      if (!explained.has(id)) return [line];
+      // Their sittings were put away by the same act, and that is told.
+      if (attempts.every((attempt) => sittings.get(attempt)?.archivedAt === line.at)) return [];
+      return [{ ...line, act: 'resume', ms: null }];
+    }),
+  ];
+}
+
+type Sittings = ReadonlyMap<string, { name: string; archivedAt: number | null }>;
+
+async function readSittings(db: Db, of: OfRooms): Promise<Sittings> {
+  const rows = await selectSittings(db, of)
+    .select(['attempts.id', 'attempts.archived_at as archivedAt', 'pupil.name'])
+    .execute();
+  return new Map(rows.map(({ id, ...sitting }) => [id, sitting]));
+}
+
+function isOf({ whom, room }: Pause, rooms: ReadonlySet<string>): boolean {
+  return whom === 'exam' || (room !== null && rooms.has(room));
+}
+
+/** Each pupil once, also if his clock stood twice. */
+function namesOf(sittings: Sittings, attempts: readonly string[]): string[] {
+  return [...new Set(attempts)].flatMap((attempt) => sittings.get(attempt)?.name ?? []).sort();
+}
+
+async function listRoomNames(db: Db, { homebase, exam, room, rooms }: OfRooms): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('exam_rooms')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .select('rooms.name')
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.exam', '=', exam)
+    .$if(room !== undefined, (query) => query.where('exam_rooms.room', '=', room ?? ''))
+    .$if(rooms !== null, (query) => query.where('exam_rooms.room', 'in', rooms ?? []))
+    .execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Grants that stand, with their sittings in these rooms; the end of a pause is recorded as one. */
+async function listGiven(db: Db, of: OfRooms, sittings: Sittings) {
+  const rows = await selectShares(db, of.homebase)
+    .innerJoin('users as giver', (join) =>
+      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
+    )
+    .select(['time_grants.id', 'time_grants.ms', 'time_grants.why', 'time_grants.granted_at'])
+    .select(['giver.name as giver', 'time_shares.attempt'])
+    .where('time_grants.exam', '=', of.exam)
+    .where('time_grants.withdrawn_at', 'is', null)
+    .execute();
+  const grants = new Map<string, Entry & { id: string; attempts: string[] }>();
+  for (const { id, ms, why, granted_at: at, giver: by, attempt } of rows) {
+    if (!sittings.has(attempt)) continue;
+    const grant = grants.get(id) ?? { ...ONCE, id, at, act: 'time', by, why, ms, students: [], attempts: [] };
+    grant.attempts.push(attempt);
+    grants.set(id, grant);
+  }
+  return [...grants.values()].map((grant) => ({ ...grant, students: namesOf(sittings, grant.attempts) }));
+}

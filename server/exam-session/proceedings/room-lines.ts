@@ -1,0 +1,85 @@
+import { SILENT_FROM_MS } from '#domain/exam-session/lost-time';
+import type { Db } from '../../db/open';
+import type { Services } from '../../services';
+import { readOutages } from '../contact/outages';
+import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
+
+interface Pupil {
+  id: string;
+  name: string;
+  room: string | null;
+  roomName: string | null;
+}
+
+/** What happened to the devices of a room: when its network failed, and who went to another device. */
+export async function listRoomLines(
+  known: Pick<Services, 'db' | 'clock' | 'contacts'>,
+  of: OfRooms,
+): Promise<Entry[]> {
+  const rows = await selectSittings(known.db, of)
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
+    )
+    .select(['attempts.id', 'pupil.name', 'exam_seats.room', 'rooms.name as roomName'])
+    .execute();
+  const pupils = new Map(rows.map((row) => [row.id, row]));
+  return [...(await listSilences(known, of, pupils)), ...(await listMoves(known.db, of, pupils))];
+}
+
+/** One line per room and minute in which devices fell silent: outages, and single silences that cost a pupil time. */
+async function listSilences(
+  known: Pick<Services, 'db' | 'clock' | 'contacts'>,
+  of: OfRooms,
+  pupils: ReadonlyMap<string, Pupil>,
+): Promise<Entry[]> {
+  const { groups, outages } = await readOutages(known, of);
+  const recognised = new Set(outages.map(({ room, from }) => JSON.stringify([room, from])));
+  return groups.flatMap(({ room, from, to, silences }): Entry[] => {
+    const isOutage = recognised.has(JSON.stringify([room, from]));
+    const told = isOutage ? silences : silences.filter(({ lostMs }) => (lostMs ?? 0) >= SILENT_FROM_MS);
+    const here = told.flatMap(({ attempt }) => pupils.get(attempt) ?? []);
+    if (here.length === 0) return [];
+    const ms = to === null ? null : to - from;
+    const place = here[0]?.roomName ?? null;
+    const line = { ...ONCE, at: from, act: 'outage', by: null, why: null, ms, room: place } as const;
+    return [{ ...line, stands: to === null, students: namesOf(here) }];
+  });
+}
+
+/** One line per room. Who was let in again, or whose sitting is new, has not moved. */
+async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>): Promise<Entry[]> {
+  const rows = await selectSittings(db, of)
+    .innerJoin('audit_log', (join) =>
+      join
+        .onRef('audit_log.homebase', '=', 'attempts.homebase')
+        .onRef('audit_log.subject', '=', 'attempts.id'),
+    )
+    .select(['attempts.id', 'audit_log.at', 'audit_log.action'])
+    .where('audit_log.action', 'in', ['attempt.claimed', 'attempt.rejoin'])
+    .orderBy('audit_log.id')
+    .execute();
+  const letIn = new Set<string>();
+  const moves = new Map<
+    string | null,
+    { at: number; roomName: string | null; times: number; pupils: Pupil[] }
+  >();
+  for (const { id, at, action } of rows) {
+    const pupil = pupils.get(id);
+    if (action === 'attempt.rejoin') letIn.add(id);
+    else if (!letIn.delete(id) && pupil) {
+      const line = moves.get(pupil.room) ?? { at, roomName: pupil.roomName, times: 0, pupils: [] };
+      line.times += 1;
+      line.pupils.push(pupil);
+      moves.set(pupil.room, line);
+    }
+  }
+  return [...moves.values()].map(({ at, roomName: room, times, pupils: moved }): Entry => {
+    const line = { ...ONCE, at, act: 'moved', by: null, why: null, room, times } as const;
+    return { ...line, students: namesOf(moved) };
+  });
+}
+
+/** Each once. */
+function namesOf(pupils: readonly Pupil[]): string[] {
+  return [...new Set(pupils.map(({ name }) => name))].sort();
+}

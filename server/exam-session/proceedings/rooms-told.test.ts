@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
+import type { Caller } from '../../../tests/support/caller';
+import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
+import { createWorld, type World } from '../../../tests/support/world';
+import { keepContacts } from '../contact/keep-contacts';
+
+const MINUTE = 60_000;
+
+let world: World;
+let guru: Caller;
+let exam: string;
+let rooms: TwoRooms;
+
+beforeEach(async () => {
+  world = await createWorld();
+  guru = await world.as('guru');
+  exam = await findExam(await world.as('1001'));
+  rooms = await seatInTwoRooms(world, exam);
+});
+afterEach(() => world.close());
+
+test('a room that was cut off is one line with its pupils, since when and how long; the other room has none', async () => {
+  const cut = await beginIn(0, 3);
+  const lit = await beginIn(1, 1);
+  const since = world.clock.now;
+  for (let minute = 0; minute < 8; minute += 1) {
+    world.clock.advance(MINUTE);
+    await lit[0]?.deliver([lit[0].answer(0, 'a')]);
+  }
+  expect((await incidents(rooms[0]))[0]).toMatchObject({ act: 'outage', ms: null, stands: true });
+  for (const device of cut) await device.deliver([device.answer(0, 'b')]);
+  const line = {
+    act: 'outage',
+    at: new Date(since).toISOString(),
+    ms: 8 * MINUTE,
+    room: 'Lab 1',
+    stands: false,
+  };
+  // Before and after the silences are stored.
+  for (const store of [async () => undefined, () => keepContacts(world.services)]) {
+    await store();
+    const [told, ...more] = await incidents(rooms[0]);
+    expect(told).toMatchObject(line);
+    expect(told?.students).toHaveLength(3);
+    expect(more).toEqual([]);
+  }
+  expect(await incidents(rooms[1])).toEqual([]);
+});
+
+test('one pupil whose device was silent is told once it is known that it cost him time', async () => {
+  await beginIn(0, 1);
+  world.clock.advance(8 * MINUTE);
+  const [nis] = pupilsSeatedIn(world, exam, rooms[0]);
+  await (await world.as(String(nis))).call(logs.getOwn, { exam });
+  expect(await incidents()).toEqual([]);
+  world.clock.advance(2 * MINUTE);
+  await keepContacts(world.services);
+  expect(await incidents()).toMatchObject([{ act: 'outage', ms: 8 * MINUTE }]);
+});
+
+test('who went to another device is one line per room; who was let in again is none', async () => {
+  await beginIn(0, 2);
+  const [mover, stopped] = pupilsSeatedIn(world, exam, rooms[0]);
+  for (const _time of [1, 2]) await startOn(world, await world.as(String(mover)), exam);
+  const { id: attempt, student } = world.database
+    .prepare('SELECT a.id, a.student FROM attempts a JOIN users u ON u.id = a.student WHERE u.nis = ?')
+    .get(stopped) as { id: string; student: string };
+  await guru.call(logs.penalize, { exam, student });
+  await guru.call(logs.rejoin, { id: attempt });
+  await startOn(world, await world.as(String(stopped)), exam);
+  const moved = (await incidents()).filter(({ act }) => act === 'moved');
+  expect(moved).toMatchObject([{ room: 'Lab 1', times: 2, by: null }]);
+  expect(moved[0]?.students).toHaveLength(1);
+});
+
+test('who was to begin again and did not was present, since he first began', async () => {
+  const [device] = await beginIn(0, 1);
+  const { attempt: id, student } = device?.ticket ?? { attempt: '', student: '' };
+  const began = device?.ticket.startTime;
+  world.clock.advance(5 * MINUTE);
+  await guru.call(logs.retake, { id, student, exam });
+  const own = async () =>
+    (await guru.call(proceedings.get, { exam })).body.sitters.find((sitter) => sitter.student === student);
+  expect(await own()).toMatchObject({ progress: 'notStarted', start_time: began });
+  const [nis] = pupilsSeatedIn(world, exam, rooms[0]);
+  await startOn(world, await world.as(String(nis)), exam);
+  expect(await own()).toMatchObject({ progress: 'running', start_time: began });
+});
+
+async function beginIn(room: 0 | 1, count: number): Promise<Device[]> {
+  const devices: Device[] = [];
+  for (const nis of pupilsSeatedIn(world, exam, rooms[room]).slice(0, count))
+    devices.push(await startOn(world, await world.as(nis), exam));
+  return devices;
+}
+
+async function incidents(room?: string) {
+  return (await guru.call(proceedings.get, { exam, ...(room === undefined ? {} : { room }) })).body.incidents;
+}
