@@ -25,6 +25,7 @@ import { createContactBook } from './exam-session/contact/contact-book';
 import { readContacts } from './exam-session/contact/keep-contacts';
 import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createRoomChanges } from './exam-session/live/room-changes';
+import { createBodyBudget } from './http/body-budget';
 import { createListeners } from './http/event-stream';
 import { createLeisureTurns } from './http/leisure';
 import { watchStrain } from './http/strain';
@@ -101,6 +102,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     settings,
     strain: watchStrain(() => writer.waiting()),
     takeTurn: createLeisureTurns(),
+    bodies: createBodyBudget(),
     lifecycle: { stopping: false },
   };
 

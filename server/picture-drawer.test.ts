@@ -16,20 +16,21 @@ beforeEach(() => {
     program,
     `process.on('message', ({ id, bytes }) => {
       if (bytes[0] === 0) process.kill(process.pid, 'SIGKILL');
+      if (bytes[0] === 2) return;
       if (bytes[0] === 1) return process.send({ id, refusal: 'imageUnreadable' });
       // Slow enough that what kills it is met meanwhile.
       setTimeout(() => process.send({ id, bytes: new Uint8Array([bytes[0], ...Buffer.from(String(process.pid))]) }), 50);
     });
     process.once('disconnect', () => process.exit());`,
   );
-  drawer = createPictureDrawer(program, 20);
+  drawer = createPictureDrawer(program, { idleMs: 20, drawMs: 300 });
 });
 afterEach(() => {
   drawer.stop();
   rmSync(dir, { recursive: true });
 });
 
-const draw = (kind: number) => drawer.draw(new Uint8Array([kind]));
+const draw = (said: number) => drawer.draw(new Uint8Array([said]), 'question');
 const pidOf = (drawn: Uint8Array) => Number(Buffer.from(drawn.subarray(1)).toString());
 const isAlive = (pid: number) => {
   try {
@@ -58,6 +59,22 @@ test('a picture that kills the process is refused alone; those beside it are dra
   ]);
 });
 
+test('a picture that the process never finishes is refused alone; those beside it are drawn', async () => {
+  const all = await Promise.allSettled([draw(7), draw(2), draw(8)]);
+  expect(all.map((each) => (each.status === 'fulfilled' ? each.value[0] : each.reason.code))).toEqual([
+    7,
+    'imageUnreadable',
+    8,
+  ]);
+});
+
+test('more than can wait are sent away', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 110 }, () => draw(7)));
+  const refused = all.filter((each) => each.status === 'rejected');
+  expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['busy']));
+  expect(refused).toHaveLength(6);
+});
+
 test('a process that was prepared draws what comes, and ends if nothing does', async () => {
   drawer.prepare();
   const [first] = await Promise.all([draw(7), draw(8)]);
@@ -71,4 +88,6 @@ test('a server that stops leaves no process behind', async () => {
   const pid = pidOf(await draw(7));
   drawer.stop();
   await expect.poll(() => isAlive(pid)).toBe(false);
+  drawer.prepare();
+  await expect(draw(7)).rejects.toMatchObject({ code: 'busy' });
 });

@@ -1,17 +1,28 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { AppError } from './failure/app-error';
+import { AppError, fail } from './failure/app-error';
+import type { PictureKind } from './media/pictures';
 import { createGate } from './memory/gate';
-import type { DrawOutcome } from './picture-wire';
+import type { DrawOutcome, DrawTask } from './picture-wire';
 
-/** How long the process is kept when there is nothing left to draw. */
-const IDLE_MS = 10_000;
+const TIMES = {
+  /** How long the process is kept when there is nothing left to draw. */
+  idleMs: 10_000,
+  /** The process gives up a picture after ten seconds by itself; one that does not may have another in front. */
+  drawMs: 30_000,
+};
+
+/**
+ * How many the process has at a time, of which it draws two, and how many wait here for that: a class that changes its
+ * pictures together, beside what some teachers import.
+ */
+const AT_A_TIME = { parallel: 4, waitingMax: 100 };
 
 export interface PictureDrawer {
   /** Starts the process, because pictures are about to come. */
   prepare(): void;
-  /** Re-encodes a question's picture. Throws `imageUnreadable`. */
-  draw(bytes: Uint8Array): Promise<Uint8Array>;
+  /** Re-encodes a picture. Throws `imageUnreadable`, or `busy` if too many wait. */
+  draw(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array>;
   /** Ends the process, because the server is shutting down. */
   stop(): void;
 }
@@ -21,58 +32,96 @@ class DrawerGone extends Error {}
 
 /**
  * Re-encodes pictures in a process of its own, started by the first picture and ended when no more come. If it
- * crashes, for example on a picture that its library cannot handle, nothing else does: each picture it had is tried
- * once more, one after the other.
+ * crashes or hangs, for example on a picture that its library cannot handle, nothing else does: each picture it had is
+ * tried once more, one after the other, each in a process of its own.
  */
 export function createPictureDrawer(
   program = fileURLToPath(new URL('./picture-process.js', import.meta.url)),
-  idleMs = IDLE_MS,
+  { idleMs, drawMs } = TIMES,
 ): PictureDrawer {
-  let drawing: DrawProcess | undefined;
+  const running = new Set<DrawProcess>();
+  let shared: DrawProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let underWay = 0;
-  const stop = () => {
-    clearTimeout(idle);
-    drawing?.end();
-    drawing = undefined;
+  let isStopped = false;
+
+  const begin = () => {
+    if (isStopped) fail('busy');
+    const begun = startProcess(program, drawMs);
+    running.add(begun);
+    return begun;
+  };
+  const end = (process: DrawProcess) => {
+    process.end();
+    running.delete(process);
   };
   const readyProcess = () => {
     clearTimeout(idle);
-    if (!drawing?.isAlive()) drawing = startProcess(program);
-    return drawing;
+    if (shared?.isAlive()) return shared;
+    if (shared) end(shared);
+    shared = begin();
+    return shared;
+  };
+  const rest = () => {
+    if (shared) end(shared);
+    shared = undefined;
   };
   const restWhenIdle = () => {
-    if (underWay === 0) idle = setTimeout(stop, idleMs).unref();
+    if (underWay === 0) idle = setTimeout(rest, idleMs).unref();
   };
-  const drawOnce = async (bytes: Uint8Array): Promise<Uint8Array> => {
-    underWay += 1;
-    try {
-      return await readyProcess().draw(bytes);
-    } finally {
-      underWay -= 1;
-      restWhenIdle();
-    }
-  };
-  const alone = createGate({ parallel: 1, waitingMax: 100 });
-  const again = (bytes: Uint8Array) => (error: unknown) => {
-    if (!(error instanceof DrawerGone)) throw error;
-    return alone(() => drawOnce(bytes)).catch((second) => {
-      throw second instanceof DrawerGone ? new AppError('imageUnreadable') : second;
+
+  const someTogether = createGate(AT_A_TIME);
+  const drawTogether = (task: Picture) =>
+    someTogether(async () => {
+      underWay += 1;
+      try {
+        return await readyProcess().draw(task);
+      } finally {
+        underWay -= 1;
+        restWhenIdle();
+      }
     });
-  };
+  const oneAlone = createGate({ ...AT_A_TIME, parallel: 1 });
+  const drawAlone = (task: Picture) =>
+    oneAlone(async () => {
+      const own = begin();
+      try {
+        return await own.draw(task);
+      } finally {
+        end(own);
+      }
+    });
+
   return {
-    prepare: () => {
+    prepare() {
+      if (isStopped) return;
       readyProcess();
       restWhenIdle();
     },
-    draw: (bytes) => drawOnce(bytes).catch(again(bytes)),
-    stop,
+    async draw(bytes, kind) {
+      const task = { bytes, kind };
+      try {
+        return await drawTogether(task).catch((error) => {
+          if (error instanceof DrawerGone) return drawAlone(task);
+          throw error;
+        });
+      } catch (error) {
+        if (error instanceof DrawerGone) return fail(isStopped ? 'busy' : 'imageUnreadable');
+        throw error;
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(idle);
+      for (const process of running) end(process);
+    },
   };
 }
 
+type Picture = Omit<DrawTask, 'id'>;
 type DrawProcess = ReturnType<typeof startProcess>;
 
-function startProcess(program: string) {
+function startProcess(program: string, drawMs: number) {
   const child = start(program);
   const waiting = new Map<number, (outcome: DrawOutcome | undefined) => void>();
   let last = 0;
@@ -82,6 +131,7 @@ function startProcess(program: string) {
     for (const tell of waiting.values()) tell(undefined);
     waiting.clear();
   };
+  const end = () => void child.kill('SIGKILL');
   child.on('message', (outcome: DrawOutcome) => {
     waiting.get(outcome.id)?.(outcome);
     waiting.delete(outcome.id);
@@ -90,15 +140,17 @@ function startProcess(program: string) {
   child.once('exit', giveUp);
   return {
     isAlive: () => isAlive,
-    end: () => void child.kill('SIGKILL'),
-    draw: async (bytes: Uint8Array): Promise<Uint8Array> => {
+    end,
+    draw: async (picture: Picture): Promise<Uint8Array> => {
       last += 1;
       const id = last;
+      const hangs = setTimeout(end, drawMs);
       const outcome = await new Promise<DrawOutcome | undefined>((resolve) => {
         waiting.set(id, resolve);
         // A message that does not arrive is handled when the process is gone.
-        child.send({ id, bytes }, () => undefined);
+        child.send({ id, ...picture } satisfies DrawTask, () => undefined);
       });
+      clearTimeout(hangs);
       if (!outcome) throw new DrawerGone();
       if ('refusal' in outcome) throw new AppError(outcome.refusal);
       return outcome.bytes;

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { AppError } from './failure/app-error';
+import { drawPicture } from './media/pictures';
 import type { DrawOutcome, DrawTask } from './picture-wire';
-import { toQuestionPicture } from './question-bank/media/picture';
 
-// Re-encodes the pictures of imports. In the server this would take both processors away from the answers of an exam.
+// Re-encodes all pictures. In the server this would take both processors away from the answers of an exam, and a picture
+// that brings the decoder down would end the exam.
 
 /** The lowest priority: pictures may wait. */
 const NICENESS = 19;
@@ -13,9 +14,9 @@ stepBack();
 process.once('disconnect', () => process.exit());
 process.on('message', (task: DrawTask) => void draw(task).then((outcome) => process.send?.(outcome)));
 
-async function draw({ id, bytes }: DrawTask): Promise<DrawOutcome> {
+async function draw({ id, bytes, kind }: DrawTask): Promise<DrawOutcome> {
   try {
-    return { id, bytes: await toQuestionPicture(bytes) };
+    return { id, bytes: await drawPicture(bytes, kind) };
   } catch (error) {
     return { id, refusal: error instanceof AppError ? error.code : 'imageUnreadable' };
   }

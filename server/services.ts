@@ -7,6 +7,7 @@ import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
 import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
+import type { BodyBudget } from './http/body-budget';
 import type { Listeners } from './http/event-stream';
 import type { TakeTurn } from './http/leisure';
 import type { Strain } from './http/strain';
@@ -35,7 +36,7 @@ export interface Services {
   storage: Storage;
   /** Reads files of questions in a separate process. */
   imports: ImportReader;
-  /** Re-encodes their pictures in a separate process. */
+  /** Re-encodes pictures in a separate process. */
   pictures: PictureDrawer;
   /** Calculates over all pupils of an exam, or over all schools, off the main thread. */
   reckon: Reckon;
@@ -55,6 +56,8 @@ export interface Services {
   strain: () => Strain;
   /** What can wait begins in turns, so that answers get through between them. */
   takeTurn: TakeTurn;
+  /** Bounds what large bodies take of the memory. */
+  bodies: BodyBudget;
   /** Set during shutdown: the server is no longer ready, but still answers. */
   lifecycle: { stopping: boolean };
 }

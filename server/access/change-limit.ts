@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors';
+import { AppError } from '../failure/app-error';
 import { createBrake, failHasty } from './brake';
 
 const HOUR_MS = 3_600_000;
@@ -31,3 +33,16 @@ export function limitChanges(clock: () => number, { free, forgives }: Limit): Li
     }
   };
 }
+
+/** Of a change that brings a file: it did not arrive, or nobody had time for it. Only what was worked on is counted. */
+export function forgivesUnread(error: unknown): boolean {
+  return error instanceof AppError && UNREAD.has(error.code);
+}
+
+const UNREAD: ReadonlySet<ErrorCode> = new Set([
+  'busy',
+  'malformedBody',
+  'tooLarge',
+  'tooSlow',
+  'unsupportedType',
+]);

@@ -6,6 +6,7 @@ import { touchSession } from '../access/session-commands';
 import { readSyncToken, type SyncClaim } from '../access/sync-token';
 import { fail } from '../failure/app-error';
 import type { Services } from '../services';
+import { type BodyPlace, isHeavy } from './body-budget';
 import { readSessionCookie } from './cookie';
 import { surround } from './edge';
 import { readInput, readUpload } from './input';
@@ -22,8 +23,8 @@ export interface Call<E extends Endpoint = Endpoint> {
       ? Session | undefined
       : Session;
   claim: SyncClaim | undefined;
-  /** The body of a call that takes a file. */
-  upload: E['upload'] extends object ? Uint8Array : undefined;
+  /** Reads the body of a call that takes a file: once, and only after whatever may refuse the call without it. */
+  upload: E['upload'] extends object ? () => Promise<Uint8Array> : undefined;
   services: Services;
   /** For reading the request; other parts of the reply than its body go into `replyHeaders(http)`. */
   http: Context;
@@ -36,8 +37,8 @@ export type Handlers<G extends Group> = {
 
 /**
  * Mounts a group. The order is the same for every call: strain (and a full disk, for files), session, level, the
- * turn of what can wait, validation, scope, handler, reply. Under strain a call is refused before its session is
- * looked up, which would already cost what is to be saved.
+ * turn of what can wait, a place for a large body, validation, scope, handler, reply. Under strain a call is refused
+ * before its session is looked up, which would already cost what is to be saved.
  */
 export function implement<G extends Group>(
   app: Hono,
@@ -47,24 +48,49 @@ export function implement<G extends Group>(
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
     // `Handlers` guarantees that the handler fits its endpoint, but TypeScript loses that in the loop.
-    const handler = handlers[name] as (call: Call) => Promise<unknown>;
-    const limit = shedFrom(endpoint);
-    const answer = async (http: Context): Promise<Response> => {
-      if (services.strain() >= limit) fail('busy');
-      if (endpoint.upload && services.storage.isTight()) fail('diskFull');
-      const caller = await identify(http, endpoint, services);
-      // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
-      if (caller.session && endpoint.shed === 'first' && endpoint.kind !== 'file')
-        await services.takeTurn(caller.session);
-      const input = await readInput(http, endpoint);
-      const { db, secrets } = services;
-      await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });
-      const upload = endpoint.upload && (await readUpload(http, endpoint));
-      const reply = await handler({ input, upload, services, http, ...caller } as Call);
-      return send(http, endpoint, services, reply);
-    };
-    app.on(endpoint.method, endpoint.path, surround(services, answer));
+    const handler = handlers[name] as Handle;
+    app.on(endpoint.method, endpoint.path, surround(services, answerOf(services, endpoint, handler)));
   }
+}
+
+type Handle = (call: Call) => Promise<unknown>;
+
+function answerOf(services: Services, endpoint: Endpoint, handle: Handle) {
+  const limit = shedFrom(endpoint);
+  const isLarge = isHeavy(endpoint);
+  return async (http: Context): Promise<Response> => {
+    if (services.strain() >= limit) fail('busy');
+    if (endpoint.upload && services.storage.isTight()) fail('diskFull');
+    const caller = await identify(http, endpoint, services);
+    // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
+    if (caller.session && endpoint.shed === 'first' && endpoint.kind !== 'file')
+      await services.takeTurn(caller.session);
+    const place = caller.session && isLarge && services.bodies.placeOf(http, endpoint, caller.session);
+    if (!place) return perform({ http, endpoint, services, handle, caller });
+    try {
+      return await perform({ http, endpoint, services, handle, caller, place });
+    } finally {
+      place.leave();
+    }
+  };
+}
+
+interface Admitted {
+  http: Context;
+  endpoint: Endpoint;
+  services: Services;
+  handle: Handle;
+  caller: Awaited<ReturnType<typeof identify>>;
+  place?: BodyPlace;
+}
+
+async function perform({ http, endpoint, services, handle, caller, place }: Admitted): Promise<Response> {
+  const input = await readInput(http, endpoint, place);
+  const { db, secrets } = services;
+  await scopeRules[endpoint.scope]({ db, secrets, now: services.clock(), input, ...caller });
+  const upload = endpoint.upload && (() => readUpload(http, endpoint, place));
+  const reply = await handle({ input, upload, services, http, ...caller } as Call);
+  return send(http, endpoint, services, reply);
 }
 
 async function identify(http: Context, endpoint: Endpoint, services: Services) {

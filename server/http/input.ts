@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { AppError, fail } from '../failure/app-error';
+import type { BodyPlace } from './body-budget';
 import { inTime } from './patience';
 
 // Messages for what the contract has no words for are in Indonesian too, and a missing value is named in everyday
@@ -29,21 +30,30 @@ const MAX_BYTES = 16_384;
 
 /**
  * Reads and validates the input of a request. A parameter given twice is refused rather than guessed at; a bare JSON
- * array is the `rows` of an upload.
+ * array is the `rows` of an upload. A large body waits for its place.
  */
-export async function readInput(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+export async function readInput(
+  http: Context,
+  endpoint: Endpoint,
+  place?: BodyPlace,
+): Promise<Record<string, unknown>> {
   const source = sourceOf(endpoint);
   const raw: Record<string, unknown> = source === 'body' ? {} : readQuery(http);
+  if (place && source !== 'query') await place.enter();
   if (source !== 'query') Object.assign(raw, await readBody(http, endpoint));
   const parsed = endpoint.input.safeParse(raw);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   return fail('invalidInput', explain(parsed.error));
 }
 
-/** The file in the body of an upload; whether its content matches its type is for the handler to check. */
-export async function readUpload(http: Context, endpoint: Endpoint): Promise<Uint8Array> {
+/**
+ * The file in the body of an upload, once there is a place for it; whether its content matches its type is for the
+ * handler to check.
+ */
+export async function readUpload(http: Context, endpoint: Endpoint, place?: BodyPlace): Promise<Uint8Array> {
   const type = /^[^;\s]+/.exec(http.req.header('content-type') ?? '')?.[0].toLowerCase();
   if (!endpoint.upload?.types.includes(type ?? '')) fail('unsupportedType');
+  await place?.enter();
   const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES).catch(refuseBroken);
   return new Uint8Array(bytes);
 }

@@ -14,6 +14,26 @@ export const BODY_PATIENCE = {
   hugeBytes: 16 * 1_024 * 1_024,
 };
 
+const MB = 1_024 * 1_024;
+
+/**
+ * How much of the memory large bodies may take at a time, as declared. The largest file of questions (30 MB) fits into
+ * each share of a teacher.
+ */
+export const BODY_BUDGET = {
+  allBytes: 64 * MB,
+  /** Whatever one school sends, others have the rest. */
+  schoolBytes: 48 * MB,
+  /** Of a school's share: what all its pupils and parents, who send nothing but their pictures, can take. */
+  familyBytes: 24 * MB,
+  personBytes: 32 * MB,
+  /** One, and one more whose connection was lost before. */
+  personFiles: 2,
+  /** A file that waits for its place is not read meanwhile. */
+  waitMs: 10_000,
+  waitingMax: 200,
+};
+
 /**
  * Cuts off slow clients; a proxy in front must keep connections for less than `keepAliveTimeout`. `requestTimeout` is
  * only a last limit: calls have limits of their own for bodies.

@@ -40,25 +40,33 @@ test('what can wait is sent away first, sign-ins last, each with the time to com
   const teacher = await world.as('guru');
   const ask = {
     leisure: () => teacher.call(account.listSessions, {}),
+    upload: () => teacher.call(account.saveAvatar, {}),
     list: () => teacher.call(exam.list, {}),
     signIn: () => world.anonymous.call(auth.signIn, { identifier: '1002', password: 'lentera-demo' }),
   };
   const statuses = async () => [
     (await ask.leisure()).status,
+    (await ask.upload()).status,
     (await ask.list()).status,
     (await ask.signIn()).status,
   ];
   world.services.strain = () => 1;
-  expect(await statuses()).toEqual([503, 200, 200]);
+  expect(await statuses()).toEqual([503, 503, 200, 200]);
   world.services.strain = () => 2;
-  expect(await statuses()).toEqual([503, 503, 200]);
+  expect(await statuses()).toEqual([503, 503, 503, 200]);
   world.services.strain = () => 3;
   const before = world.changes();
-  expect(await statuses()).toEqual([503, 503, 503]);
+  expect(await statuses()).toEqual([503, 503, 503, 503]);
   expect(world.changes()).toBe(before);
   const refused = await ask.list();
   expect(refused.error?.code).toBe('busy');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(2);
+});
+
+test('what fills the memory is sent away as soon as it gets scarce: files, and tables of many rows', () => {
+  for (const { key, endpoint } of listEndpoints())
+    if (endpoint.upload || (endpoint.maxBytes ?? 0) > 1_048_576)
+      expect([key, shedFrom(endpoint)]).toEqual([key, 1]);
 });
 
 test('dashboards and exports are the first to wait', () => {

@@ -41,9 +41,12 @@ export function watchStrain(waiting: () => number): () => Strain {
   return () => strain;
 }
 
-/** From which strain on a call is refused: first what can wait, then reads, then sign-ins and the rest. */
-export function shedFrom({ method, shed }: Endpoint): number {
+/** A call that may carry more costs too much memory, and too long a turn, to be taken under strain. */
+const COSTLY_BYTES = 1_024 * 1_024;
+
+/** From which strain on a call is refused: first what can wait and what is large, then reads, then sign-ins and the rest. */
+export function shedFrom({ method, shed, upload, maxBytes = 0 }: Endpoint): number {
   if (shed === 'never') return Number.POSITIVE_INFINITY;
-  if (shed === 'first') return 1;
+  if (shed === 'first' || upload || maxBytes > COSTLY_BYTES) return 1;
   return method === 'GET' ? 2 : 3;
 }

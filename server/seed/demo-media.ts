@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { mediaAddress } from '#domain/rich-text/media';
-import { toQuestionPicture } from '../question-bank/media/picture';
+import { drawPicture } from '../media/pictures';
 import type { Soil } from './identity';
 
 /** Stores a picture or sound of the demo; returns the address for `src`. */
@@ -28,7 +28,7 @@ export async function drawTriangle(): Promise<Uint8Array> {
   const triangle = '<path d="M90 240H330V60Z" fill="#0f766e33" stroke="#0f766e" stroke-width="5"/>';
   const corner = '<path d="M306 240V216H330" fill="none" stroke="#0f766e" stroke-width="3"/>';
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="300"><rect width="420" height="300" fill="#fff"/>${grid}${triangle}${corner}</svg>`;
-  return toQuestionPicture(await sharp(Buffer.from(drawing)).png().toBuffer());
+  return drawPicture(await sharp(Buffer.from(drawing)).png().toBuffer(), 'question');
 }
 
 const RATE = 8_000;

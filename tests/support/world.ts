@@ -18,11 +18,12 @@ import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
 import { createUnsentBook } from '../../server/exam-session/contact/unsent-book';
 import { createRoomChanges } from '../../server/exam-session/live/room-changes';
+import { createBodyBudget } from '../../server/http/body-budget';
 import { createListeners } from '../../server/http/event-stream';
 import { createLeisureTurns } from '../../server/http/leisure';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
-import { toQuestionPicture } from '../../server/question-bank/media/picture';
+import { drawPicture } from '../../server/media/pictures';
 import { packFile, unpackFile } from '../../server/question-bank/transfer/packed-file';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
@@ -126,7 +127,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
       read: async (bytes) => unpackFile(structuredClone(packFile(readFile(bytes)))),
       stop: () => undefined,
     },
-    pictures: { prepare: () => undefined, draw: toQuestionPicture, stop: () => undefined },
+    pictures: { prepare: () => undefined, draw: drawPicture, stop: () => undefined },
     reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,
@@ -137,6 +138,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     settings,
     strain: () => 0,
     takeTurn: createLeisureTurns(),
+    bodies: createBodyBudget(),
     lifecycle: { stopping: false },
   };
   const app = createApp(services);

@@ -1,24 +1,19 @@
 import { v4 as uuidv4 } from 'uuid';
 import type { account } from '#contract/account';
-import { limitChanges } from '../../access/change-limit';
-import { AppError } from '../../failure/app-error';
+import { forgivesUnread, limitChanges } from '../../access/change-limit';
 import { clientAddress } from '../../http/address';
 import type { Call, Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { avatarPath } from '../queries';
 import { removeAvatar, saveAvatar } from './avatar-commands';
 import { readAvatar } from './avatar-queries';
-import { toAvatar } from './picture';
 
 type AvatarCalls = 'saveAvatar' | 'removeAvatar' | 'getAvatar';
 
 /** Calls for the user's own picture. */
 export function createAvatarHandlers({ clock }: Services): Pick<Handlers<typeof account>, AvatarCalls> {
   // A large picture costs half a second of work, even if it turns out to be unreadable.
-  const limited = limitChanges(clock, {
-    free: 10,
-    forgives: (error) => error instanceof AppError && error.code === 'busy',
-  });
+  const limited = limitChanges(clock, { free: 10, forgives: forgivesUnread });
   return {
     ...handlers,
     saveAvatar: (call) => limited(call.session.user, () => save(call)),
@@ -27,7 +22,8 @@ export function createAvatarHandlers({ clock }: Services): Pick<Handlers<typeof 
 
 async function save({ upload, session, services, http }: Call<(typeof account)['saveAvatar']>) {
   const { homebase, user } = session;
-  const bytes = await toAvatar(upload);
+  services.pictures.prepare();
+  const bytes = await services.pictures.draw(await upload(), 'avatar');
   // Not a time-based UUID like other ids: from one picture's address nobody may guess another's.
   const id = uuidv4();
   const ip = clientAddress(http, services.settings);

@@ -1,12 +1,11 @@
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 import type { homebase } from '#contract/center/homebase';
-import { limitChanges } from '../../access/change-limit';
-import { AppError, fail } from '../../failure/app-error';
+import { forgivesUnread, limitChanges } from '../../access/change-limit';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
-import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
 import { describeData } from './data';
@@ -14,17 +13,11 @@ import { findLogo, listSchoolRows } from './queries';
 import { createRemovals, type Removals } from './removals';
 import { clearClosedSchools, closeSchool, refuseRunningExam } from './remove';
 
-/** Longest side of a stored logo in pixels: twice the largest on a printed head. */
-const LOGO_SIDE = 320;
-
 /** The schools of the installation, kept by the head office. */
 export function createSchoolHandlers({ clock }: Services): Handlers<typeof homebase> {
   const removals = createRemovals();
   // A large picture costs half a second of work.
-  const limited = limitChanges(clock, {
-    free: 20,
-    forgives: (error) => error instanceof AppError && error.code === 'busy',
-  });
+  const limited = limitChanges(clock, { free: 20, forgives: forgivesUnread });
   return {
     async list({ input, services }) {
       return listSchoolRows(services.db, sliceOf(input), removals);
@@ -54,11 +47,8 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
     saveLogo: (call) =>
       limited(call.session.user, async () => {
         const { upload, services, input } = call;
-        const bytes = await redrawPicture(upload, (picture) =>
-          picture
-            .resize(LOGO_SIDE, LOGO_SIDE, { fit: 'inside', withoutEnlargement: true })
-            .webp({ quality: 90 }),
-        );
+        services.pictures.prepare();
+        const bytes = await services.pictures.draw(await upload(), 'logo');
         const id = uuidv4();
         await services.writer.run(saveLogo, { ...actorOf(call), id: input.id, logo: { id, bytes } });
         return { message: 'Logo sudah diganti.', logo: logoPath(id) };

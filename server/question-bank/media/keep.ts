@@ -3,24 +3,16 @@ import { mediaAddress } from '#domain/rich-text/media';
 import type { Session } from '../../access/session';
 import type { Services } from '../../services';
 import { saveMedia } from './commands';
-import { toQuestionPicture } from './picture';
 import { findMedia } from './queries';
-
-type Draw = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * Re-encodes a picture and stores it; returns its address for `src`. A picture that this school already holds byte
- * for byte was encoded here before and is not encoded again, so an exported bank comes back without loss. `draw` does
- * the encoding. Throws `imageUnreadable`.
+ * for byte was encoded here before and is not encoded again, so an exported bank comes back without loss. Throws
+ * `imageUnreadable`.
  */
-export async function keepPicture(
-  services: Services,
-  session: Session,
-  bytes: Uint8Array,
-  draw: Draw = toQuestionPicture,
-): Promise<string> {
+export async function keepPicture(services: Services, session: Session, bytes: Uint8Array): Promise<string> {
   const known = await findMedia(services.db, session.homebase, hashOf(bytes));
-  const drawn = known?.type === 'image/webp' ? bytes : await draw(bytes);
+  const drawn = known?.type === 'image/webp' ? bytes : await services.pictures.draw(bytes, 'question');
   return keepMedia(services, session, 'image/webp', drawn);
 }
 

@@ -3,7 +3,6 @@ import type { ReplyOf } from '#contract/endpoint';
 import { describePlace, describeUnread } from '#contract/import-text';
 import { SOUND_BYTES_MAX } from '#contract/media';
 import type { transfer } from '#contract/transfer';
-import type { LimitChanges } from '../../access/change-limit';
 import type { Session } from '../../access/session';
 import { fail } from '../../failure/app-error';
 import type { Services } from '../../services';
@@ -24,28 +23,27 @@ interface Asked {
   session: Session;
   upload: Uint8Array;
   btype: BankType;
-  limited: LimitChanges;
   tell: Teller;
   signal: AbortSignal;
 }
 
 /** Reads a file of questions, brings its pictures and sounds along, and shows what it holds. */
 export async function previewFile(asked: Asked): Promise<ReplyOf<typeof transfer.preview>> {
-  const { services, session, upload, btype, limited, tell, signal } = asked;
+  const { services, session, upload, btype, tell, signal } = asked;
   tell.step('reading');
   if (upload.length > PICTURES_FROM_BYTES) services.pictures.prepare();
   const file = await services.imports.read(upload, signal);
-  const brought = await limited(session.user, async () => {
-    const bring = createMediaBringer(file, (bytes) => keepFile(services, session, bytes), {
-      signal,
-      onBrought: (done, total) => tell.step('pictures', done, total),
-    });
-    const begun = await bring(file.questions.slice(0, BEGINNING));
-    const { questions: fitting } = partFitting({ questions: begun, unread: [] });
-    const questions = await previewQuestions(fitting, btype, signal);
-    tell.beginning({ questions, total: file.questions.length });
-    return bring(file.questions);
+  const bring = createMediaBringer(file, (bytes) => keepFile(services, session, bytes), {
+    signal,
+    onBrought: (done, total) => tell.step('pictures', done, total),
   });
+  const begun = await bring(file.questions.slice(0, BEGINNING));
+  const { questions: fitting } = partFitting({ questions: begun, unread: [] });
+  tell.beginning({
+    questions: await previewQuestions(fitting, btype, signal),
+    total: file.questions.length,
+  });
+  const brought = await bring(file.questions);
   tell.step('checking');
   const { questions, unread } = partFitting({ questions: brought, unread: file.unread });
   return {
@@ -61,5 +59,5 @@ function keepFile(services: Services, session: Session, bytes: Uint8Array): Prom
   const sound = kindOfSound(bytes);
   if (sound && bytes.length > SOUND_BYTES_MAX) return fail('soundTooLarge');
   if (sound) return keepMedia(services, session, sound, bytes);
-  return keepPicture(services, session, bytes, services.pictures.draw);
+  return keepPicture(services, session, bytes);
 }

@@ -45,10 +45,10 @@ test('the first questions can be looked at with their pictures while those of th
   const admin = await world.as('admin@demo.sch.id');
   const seen: ReplyOf<typeof transfer.beginning>[] = [];
   const draw = world.services.pictures.draw;
-  world.services.pictures.draw = async (bytes) => {
+  world.services.pictures.draw = async (bytes, kind) => {
     seen.push((await teacher.call(transfer.beginning, {})).body);
     expect((await admin.call(transfer.beginning, {})).body).toEqual({ questions: [], total: 0 });
-    return draw(bytes);
+    return draw(bytes, kind);
   };
   const pictures = await Promise.all([1, 12].map(pictureOf));
   const shown = new Map([1, 12].map((number, index) => [number, pictures[index]?.toString('base64')]));

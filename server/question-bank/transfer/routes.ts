@@ -1,8 +1,8 @@
 import { describeProblem } from '#contract/question-sheet-text';
 import type { transfer } from '#contract/transfer';
 import { findPointProblems } from '#domain/question-bank/checks';
-import { limitChanges } from '../../access/change-limit';
-import { AppError, fail } from '../../failure/app-error';
+import { forgivesUnread, limitChanges } from '../../access/change-limit';
+import { fail } from '../../failure/app-error';
 import { clientAddress } from '../../http/address';
 import type { Handlers } from '../../http/implement';
 import { createTurnstile } from '../../http/turnstile';
@@ -20,27 +20,23 @@ const oneImport = createTurnstile('Impor Anda sebelumnya masih diproses. Coba la
 /** Questions from files of other programs. */
 export function createTransferHandlers({ clock }: Services): Handlers<typeof transfer> {
   // Pictures are re-encoded as in an upload, and a file may bring hundreds.
-  const limited = limitChanges(clock, {
-    free: 60,
-    forgives: (error) => error instanceof AppError && error.code === 'busy',
-  });
+  const limited = limitChanges(clock, { free: 60, forgives: forgivesUnread });
   const progress = createImportProgress();
   return {
-    preview({ input, upload, session, services, http }) {
-      return oneImport(session.user, () =>
-        progress.during(session.user, async (tell) => {
-          const btype = await getBankType(services.db, session.homebase, input.bankid);
-          return previewFile({
-            services,
-            session,
-            upload,
-            btype,
-            limited,
-            tell,
-            signal: http.req.raw.signal,
-          });
-        }),
-      );
+    async preview({ input, upload, session, services, http }) {
+      const { user } = session;
+      // Who has one in progress need not send another. A file on its way is none yet: its connection may be lost.
+      await oneImport(user, async () => undefined);
+      const { signal } = http.req.raw;
+      return limited(user, async () => {
+        const bytes = await upload();
+        return oneImport(user, () =>
+          progress.during(user, async (tell) => {
+            const btype = await getBankType(services.db, session.homebase, input.bankid);
+            return previewFile({ services, session, upload: bytes, btype, tell, signal });
+          }),
+        );
+      });
     },
 
     async progress({ session }) {

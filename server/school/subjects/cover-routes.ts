@@ -1,32 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { subject } from '#contract/admin/subject';
-import { limitChanges } from '../../access/change-limit';
-import { AppError, fail } from '../../failure/app-error';
+import { forgivesUnread, limitChanges } from '../../access/change-limit';
+import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { redrawPicture } from '../../media/picture-work';
 import type { Services } from '../../services';
 import { removeCover, saveCover } from './cover-commands';
 import { coverPath, findCover } from './cover-queries';
-
-/** Side of a stored cover in pixels: twice the largest on screen. */
-const SIDE = 320;
 
 type CoverCalls = 'saveCover' | 'removeCover' | 'getCover';
 
 /** Covers of the subjects of the caller's school. */
 export function createCoverHandlers({ clock }: Services): Pick<Handlers<typeof subject>, CoverCalls> {
   // A large picture costs half a second of work, even if it turns out to be unreadable.
-  const limited = limitChanges(clock, {
-    free: 60,
-    forgives: (error) => error instanceof AppError && error.code === 'busy',
-  });
+  const limited = limitChanges(clock, { free: 60, forgives: forgivesUnread });
   return {
     saveCover: (call) =>
       limited(call.session.user, async () => {
-        const bytes = await redrawPicture(call.upload, (picture) =>
-          picture.resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }),
-        );
+        const { pictures } = call.services;
+        pictures.prepare();
+        const bytes = await pictures.draw(await call.upload(), 'cover');
         const hash = createHash('sha256').update(bytes).digest('hex');
         const deed = { ...actorOf(call), id: call.input.id, cover: { hash, bytes } };
         await call.services.writer.run(saveCover, deed);
