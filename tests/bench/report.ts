@@ -13,11 +13,9 @@ export interface Figure {
 
 const FILE = 'docs/benchmarks.md';
 
-/** Writes the figures of the benchmarks that ran; the other sections stay unchanged. */
-export function writeReport(results: ReadonlyMap<string, Figure[]>): void {
-  let text = readOld();
-  for (const [name, figures] of results) text = replaceSection(text, name, sectionOf(name, figures));
-  writeFileSync(FILE, text);
+/** Writes the figures of a benchmark that ran; the other sections stay unchanged. */
+export function writeReport(name: string, figures: readonly Figure[]): void {
+  writeFileSync(FILE, replaceSection(readOld(), name, sectionOf(name, figures)));
 }
 
 function readOld(): string {

@@ -1,15 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { benchAfterOutage } from './after-outage';
-import { benchAnswers, benchLatency, benchMillion } from './answers';
+import { benchAnswers, benchLatency } from './answers';
 import { benchBank } from './bank';
 import { benchBundle } from './bundle';
 import { benchFinding } from './finding';
 import { benchImport } from './import';
 import { benchLighthouse } from './lighthouse';
 import { benchLive } from './live';
+import { benchMillion } from './million';
 import { benchOffice } from './office';
 import { benchOverload } from './overload';
 import { type Figure, writeReport } from './report';
+import { runEach } from './run-each';
 import { benchSignIn } from './sign-in';
 import { benchSlowDisk } from './slow-disk';
 import { benchStart } from './start';
@@ -51,17 +53,20 @@ if (unknown.length > 0) {
 }
 
 const results = new Map<string, Figure[]>();
-for (const [name, run] of Object.entries(BENCHMARKS)) {
-  if (args.length > 0 && !args.includes(name)) continue;
-  console.log(`${name} …`);
-  const figures = await run();
-  results.set(name, figures);
-  for (const figure of figures) {
-    console.log(
-      `  ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit} ${figure.floor ?? ''} ${figure.note ?? ''}`,
-    );
-  }
-}
-writeReport(results);
-if (jsonFile) writeFileSync(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
-process.exit(0);
+const asked = Object.entries(BENCHMARKS).filter(([name]) => args.length === 0 || args.includes(name));
+const broken = await runEach(new Map(asked), {
+  begun: (name) => console.log(`${name} …`),
+  keep(name, figures) {
+    for (const figure of figures) {
+      console.log(
+        `  ${figure.name}: ${figure.value.toFixed(2)} ${figure.unit} ${figure.floor ?? ''} ${figure.note ?? ''}`,
+      );
+    }
+    writeReport(name, figures);
+    results.set(name, figures);
+    if (jsonFile) writeFileSync(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
+  },
+  failed: (name, error) => console.error(`  ${name} failed:`, error),
+});
+if (broken.length > 0) console.error(`Failed, their old figures stand: ${broken.join(', ')}.`);
+process.exit(broken.length > 0 ? 1 : 0);
