@@ -27,6 +27,8 @@ test('remaining time is never below zero and never grows as exam time passes', (
 });
 
 test('each milestone is told once, the lowest after a long pause, none at the end', () => {
+  expect(milestoneBetween(1_800_001, 1_800_000)).toBe(30);
+  expect(milestoneBetween(1_800_000, 1_799_000)).toBeUndefined();
   expect(milestoneBetween(600_001, 600_000)).toBe(10);
   expect(milestoneBetween(600_000, 599_000)).toBeUndefined();
   expect(milestoneBetween(700_000, 200_000)).toBe(5);

@@ -2,8 +2,8 @@
 const RED_AT_SECONDS = 300;
 const AMBER_AT_SECONDS = 600;
 
-/** Whole minutes left at which the clock is read out and shown even when hidden (red and amber begin). */
-const MILESTONE_MINUTES = [10, 5, 1] as const;
+/** Whole minutes left at which the clock is read out and shown even when hidden; at 10 and 5 amber and red begin. */
+const MILESTONE_MINUTES = [30, 10, 5, 1] as const;
 
 /**
  * How far a device's clock may be ahead of the server's. A time-out made earlier than that before the deadline was

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsv } from './csv';
+import { parseCsv, toCsv } from './csv';
+import { unguardCell } from './formula-guard';
 
 test('quotes hold delimiters, line ends and quotes', () => {
   expect(parseCsv('a,b\r\n"x, ""y""\nz",2\r\n')).toEqual([
@@ -45,4 +46,24 @@ test('a title above the headings does not decide the delimiter', () => {
     ['NIS', 'Nama', 'Kelas'],
     ['1', 'Adi, Putra', 'X'],
   ]);
+});
+
+test('what is made for Excel in Indonesia is marked as UTF-8, apart by semicolons, with comma numbers and no formula', () => {
+  const made = toCsv([
+    ['NIS', 'Nama'],
+    ['=1+1', 'Siti; "Rahma"'],
+    [87.5, null],
+  ]);
+  expect(made).toBe('\uFEFFNIS;Nama\r\n\'=1+1;"Siti; ""Rahma"""\r\n87,5;\r\n');
+});
+
+test('what is made is read back, cell by cell', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', 'é', ';', '"', ',', '\n', '\r', ' ', '=', "'", '-') });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1 }), (rows) => {
+      const heading = ['satu', 'dua', 'tiga'];
+      const back = parseCsv(toCsv([heading, ...rows])).map((row) => row.map(unguardCell));
+      expect(back).toEqual([heading, ...rows]);
+    }),
+  );
 });

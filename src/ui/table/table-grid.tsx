@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react/skeleton';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons/office-icons';
+import { HeadingHint } from './heading-hint';
 import { LazyStretch, stretchesOf } from './lazy-stretch';
 import { RowMenu } from './row-menu';
 import type { Column, DataTableProps, Sort } from './table-types';
@@ -117,6 +118,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           {column.header}
           <Mark boxSize="3.5" opacity={active ? 1 : 0.6} />
         </chakra.button>
+      ) : column.hint ? (
+        <HeadingHint heading={column.header} hint={column.hint} />
       ) : (
         column.header
       )}

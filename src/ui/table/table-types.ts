@@ -4,6 +4,8 @@ import type { RowAction } from './row-menu';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** What the column means, e.g. its formula: shown at its heading. Not for sortable columns, whose heading sorts. */
+  hint?: string;
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'start' | 'end';

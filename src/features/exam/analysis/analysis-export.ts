@@ -6,7 +6,7 @@ import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeWorkbook, type Sheet, type SheetCell } from '../../../lib/spreadsheet';
 import { adviceFor } from './advice-for';
-import { sayAdvice, sayDifficulty, sayPower } from './item-words';
+import { isKr20, sayAdvice, sayDifficulty, sayPower } from './item-words';
 import { text } from './text';
 
 const { export: words, items: itemWords, choices: choiceWords } = text;
@@ -106,6 +106,7 @@ function examSheet(analysis: ItemAnalysis, className: string | null): Sheet {
     [words.most, rounded(analysis.max_total)],
     [test.sd, rounded(analysis.sd)],
     [words.percent(test.alpha), rounded(analysis.alpha)],
+    ...(isKr20(analysis) ? [[words.percent(test.kr20), rounded(analysis.alpha)]] : []),
     [test.error, rounded(analysis.standard_error)],
     [words.percent(test.errorRatio), rounded(analysis.error_ratio)],
     [words.leftOut, numbers(analysis.left_out)],

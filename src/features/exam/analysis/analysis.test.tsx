@@ -133,3 +133,26 @@ test('the spreadsheet has numbers as numbers, how many pupils and the words; cho
     ['Rata-rata nilai', 71.25],
   ]);
 });
+
+test('a heading says its formula by keyboard, and Escape puts it away', async () => {
+  draw([item(1)]);
+  const heading = await screen.findByRole('button', { name: 'Daya pembeda' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  heading.focus();
+  const hint = await screen.findByRole('tooltip');
+  expect(hint.textContent).toContain('27% siswa terbaik');
+  expect(heading.getAttribute('aria-describedby')).toBe(hint.id);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await userEvent.hover(heading);
+  expect(await screen.findByRole('tooltip')).toBeTruthy();
+});
+
+test('alpha is named KR-20 where every question is right or wrong and weighs the same, and nowhere else', async () => {
+  draw([item(1), item(2, { qtype: 6 })]);
+  expect(await screen.findByText('KR-20')).toBeTruthy();
+  const whole = (items: AnalysedItem[]) => JSON.stringify(analysisSheets({ ...ANALYSIS, items }, null));
+  expect(whole([item(1), item(2)])).toContain('KR-20 (%)');
+  for (const other of [{ qtype: 3 }, { qtype: 2 }, { max_point: 2 }])
+    expect(whole([item(1), item(2, other)])).not.toContain('KR-20');
+});

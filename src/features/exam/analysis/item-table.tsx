@@ -38,6 +38,7 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
           words.alphaWithout,
           words.seconds,
         ]}
+        hints={HINTS}
         rows={items.map((item) => ({
           id: item.question_id,
           cells: [
@@ -68,6 +69,17 @@ export function ItemTable({ examId, items, onCorrect }: ItemTableProps) {
     </Card>
   );
 }
+
+const { items: headings, hints } = text;
+const HINTS = {
+  [headings.facility]: hints.facility,
+  [headings.power]: hints.power,
+  [headings.discrimination]: hints.discrimination,
+  [headings.efficiency]: hints.efficiency,
+  [headings.weight]: hints.weight,
+  [headings.alphaWithout]: hints.alphaWithout,
+  [headings.seconds]: hints.seconds,
+};
 
 interface WordedProps {
   item: AnalysedItem;

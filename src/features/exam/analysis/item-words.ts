@@ -1,4 +1,5 @@
-import type { AnalysedItem } from '#contract/item-analysis';
+import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
+import { QTYPE } from '#contract/question';
 import { type Advice, difficultyOf, powerOf, SMALL_SAMPLE } from '#domain/item-analysis/advice';
 import { shareInterval } from '#domain/item-analysis/interval';
 import { formatNumber, formatScore } from '../../../lib/format';
@@ -19,6 +20,15 @@ export function sayDifficulty({ facility }: Pick<AnalysedItem, 'facility'>): str
 /** Baik sekali, baik, cukup or jelek; null if it was not computed. */
 export function sayPower({ upper_lower: power }: Pick<AnalysedItem, 'upper_lower'>): string | null {
   return power === null ? null : text.powers[powerOf(power)];
+}
+
+/** Types whose answer is right or wrong as a whole. */
+const WHOLE_TYPES: ReadonlySet<number> = new Set([QTYPE.multipleChoice, QTYPE.shortAnswer, QTYPE.numeric]);
+
+/** Whether alpha is what is known as KR-20: of questions that are right or wrong, and weigh the same. */
+export function isKr20({ alpha, items }: Pick<ItemAnalysis, 'alpha' | 'items'>): boolean {
+  const points = new Set(items.map(({ max_point: most }) => most));
+  return alpha !== null && points.size === 1 && items.every(({ qtype }) => WHOLE_TYPES.has(qtype));
 }
 
 /** How many pupils had the question, and the interval of its facility. */

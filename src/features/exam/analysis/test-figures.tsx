@@ -1,6 +1,7 @@
 import type { ItemAnalysis } from '#contract/item-analysis';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { FigureList } from '../../../ui/figure-list';
+import { isKr20 } from './item-words';
 import { text } from './text';
 
 /** The figures of the whole exam, and how far its scores can be trusted. */
@@ -14,6 +15,7 @@ export function TestFigures({ analysis }: { analysis: ItemAnalysis }) {
       text.test.alpha,
       alpha === null ? text.test.noAlpha : `${text.percent(formatScore(alpha))} (${reliability(alpha)})`,
     ],
+    ...(isKr20(analysis) ? [[text.test.kr20, text.test.isKr20] as const] : []),
     [text.test.error, show(error)],
     [text.test.errorRatio, ratio === null ? text.none : text.percent(formatScore(ratio))],
   ] as const;

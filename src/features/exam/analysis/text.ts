@@ -56,6 +56,8 @@ export const text = {
     reliable: 'baik',
     doubtful: 'sedang',
     unreliable: 'lemah',
+    kr20: 'KR-20',
+    isKr20: 'sama dengan alfa: setiap soal hanya benar atau salah, dan berbobot sama',
     noAlpha: 'tidak dihitung: siswa mendapat soal yang berbeda, atau datanya terlalu sedikit',
   },
   map: {
@@ -88,6 +90,18 @@ export const text = {
     uncertain:
       'Sebutan miring: soal itu didapat kurang dari 30 siswa, jadi angkanya mudah berubah. Di bawah 10 siswa tidak ada saran.',
     correct: 'Perbaiki kunci / Anulir',
+  },
+  /** Shown at the headings; `formula` tells the whole. */
+  hints: {
+    facility: 'Rata-rata bagian yang diperoleh dari poin maksimum: 0 sukar, 1 mudah.',
+    power: 'Tingkat kesukaran pada 27% siswa terbaik dikurangi pada 27% terbawah.',
+    discrimination:
+      '100 × kov(x, T − x) ÷ √(var x · var(T − x)): apakah soal sejalan dengan soal-soal lainnya.',
+    efficiency: 'Kovarians itu dibagi yang terbesar yang mungkin dari angka yang sama.',
+    weight: '√kov(x, T) dibagi jumlahnya atas semua soal: bagian soal ini dalam sebaran nilai.',
+    alphaWithout:
+      'Alfa Cronbach atas soal-soal lainnya. Lebih tinggi dari alfa ujian: soal ini melemahkannya.',
+    seconds: 'Median waktu sampai menjawab, dihitung dari jawaban sebelumnya, tanpa jeda.',
   },
   changes: (toRight: string, toWrong: string, other: string) =>
     `${toRight} menjadi benar, ${toWrong} menjadi salah, ${other} lainnya`,

@@ -39,6 +39,7 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
     {
       id: 'score',
       header: text.scores.score,
+      hint: text.scores.hints.score,
       align: 'end',
       cell: (row) => (
         <chakra.span
@@ -90,6 +91,7 @@ function count(
   return {
     id,
     header: text.scores[id],
+    hint: text.scores.hints[id],
     align: 'end',
     onCard,
     ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
@@ -105,6 +107,7 @@ function score(
   return {
     id,
     header: text.scores[id],
+    hint: text.scores.hints[id],
     align: 'end',
     onCard,
     ...(onCard === 'hidden' ? { onTablet: onCard } : {}),

@@ -1,5 +1,6 @@
 import type { ScoreRow } from '#contract/answer';
 import { countUngraded } from '#domain/score/open-essays';
+import { toCsv } from '#domain/sheet/csv';
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
@@ -31,9 +32,28 @@ export async function exportScores(
   rows: readonly ScoreRow[],
   compared: Compared | null,
 ): Promise<void> {
+  const { columns, cells } = toSheet(rows, compared);
+  saveFile(
+    await makeSheet(text.scores.sheet, columns, cells),
+    text.scores.file(fileNameOf(examName), 'xlsx'),
+  );
+}
+
+/** The same as a text that other programs read. */
+export function exportScoresAsCsv(
+  examName: string,
+  rows: readonly ScoreRow[],
+  compared: Compared | null,
+): void {
+  const { columns, cells } = toSheet(rows, compared);
+  const csv = toCsv([columns.map(({ heading }) => heading), ...cells]);
+  saveFile(new Blob([csv], { type: 'text/csv' }), text.scores.file(fileNameOf(examName), 'csv'));
+}
+
+function toSheet(rows: readonly ScoreRow[], compared: Compared | null) {
   const columns = compared ? [...COLUMNS, { heading: text.scores.compared[compared], width: 14 }] : COLUMNS;
   const cells = rows.map((row) => (compared ? [...toCells(row), row.compared_score] : toCells(row)));
-  saveFile(await makeSheet(text.scores.sheet, columns, cells), text.scores.file(fileNameOf(examName)));
+  return { columns, cells };
 }
 
 function toCells(row: ScoreRow) {

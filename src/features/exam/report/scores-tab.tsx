@@ -27,7 +27,7 @@ import { AllScores, RemedialList } from '../results/score-sheets';
 import { text as resultText } from '../results/text';
 import { ScoreChart } from './score-chart';
 import { type Compared, scoreColumns } from './score-columns';
-import { exportScores } from './score-export';
+import { exportScores, exportScoresAsCsv } from './score-export';
 import { text } from './text';
 
 const CLOCK_MS = 20_000;
@@ -252,15 +252,26 @@ function ExportButton({ exam, rows, compared }: ExportButtonProps) {
     }
   };
   return (
-    <Button
-      variant="outline"
-      tone="neutral"
-      busy={isBusy}
-      disabled={!rows?.length}
-      onClick={() => void download()}
-    >
-      <DownloadIcon boxSize="4" />
-      {text.scores.download}
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        tone="neutral"
+        busy={isBusy}
+        disabled={!rows?.length}
+        onClick={() => void download()}
+      >
+        <DownloadIcon boxSize="4" />
+        {text.scores.download}
+      </Button>
+      <Button
+        variant="outline"
+        tone="neutral"
+        disabled={!rows?.length}
+        onClick={() => exportScoresAsCsv(exam.name, rows ?? [], compared)}
+      >
+        <DownloadIcon boxSize="4" />
+        {text.scores.downloadCsv}
+      </Button>
+    </>
   );
 }

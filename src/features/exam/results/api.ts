@@ -33,6 +33,14 @@ export function useMatrix(examId: string, { classid, search, ...page }: ReportQu
 /** The list's maximum page size. */
 const LIMIT_MAX = 100;
 
+/** The same for the printed sheet. */
+export function useWholeMatrix(examId: string, classid: string) {
+  return useQuery({
+    queryKey: [...keys.report(examId), 'matrix', classid, 'whole'],
+    queryFn: () => fetchMatrix(examId, classid),
+  });
+}
+
 /** Every pupil with every answer, for the export. */
 export async function fetchMatrix(examId: string, classid: string) {
   const rows: MatrixRow[] = [];

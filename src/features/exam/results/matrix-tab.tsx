@@ -8,12 +8,14 @@ import { Button } from '../../../ui/button';
 import { DownloadIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { SearchBox } from '../../../ui/search-box';
+import { StandIn } from '../../../ui/stand-in';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { Pagination } from '../../../ui/table/pagination';
 import { toaster } from '../../../ui/toast';
 import { useMatrix } from './api';
 import { exportMatrix } from './matrix-export';
 import { markOf, sayMark } from './matrix-mark';
+import { MatrixSheet } from './matrix-sheet';
 import { text } from './text';
 
 interface MatrixTabProps {
@@ -24,7 +26,24 @@ interface MatrixTabProps {
 }
 
 /** Who answered what: pupils as rows, questions as columns; headings and names stay in view. */
-export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabProps) {
+export function MatrixTab(props: MatrixTabProps) {
+  const { examId, examName, classid } = props;
+  const [isPrinting, setPrinting] = useState(false);
+  const shown = { examId, examName, classid, onBack: () => setPrinting(false) };
+  return (
+    <StandIn sheet={isPrinting ? <MatrixSheet {...shown} /> : null}>
+      <Matrix {...props} onPrint={() => setPrinting(true)} />
+    </StandIn>
+  );
+}
+
+function Matrix({
+  examId,
+  examName,
+  classid,
+  classFilter,
+  onPrint,
+}: MatrixTabProps & { onPrint: () => void }) {
   const { page, limit, search, ...list } = useListState(50);
   const matrix = useMatrix(examId, { page, limit, search, classid });
   const problem = toProblem(matrix.error);
@@ -33,7 +52,12 @@ export function MatrixTab({ examId, examName, classid, classFilter }: MatrixTabP
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
         <SearchBox value={search} onSearch={list.setSearch} label={text.matrix.search} />
         {classFilter}
-        <ExportButton examId={examId} examName={examName} classid={classid} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
+          <Button variant="outline" tone="neutral" disabled={!matrix.data?.totalData} onClick={onPrint}>
+            {text.matrix.print}
+          </Button>
+          <ExportButton examId={examId} examName={examName} classid={classid} />
+        </chakra.div>
       </chakra.div>
       {matrix.data ? (
         matrix.data.data.length === 0 ? (
@@ -134,12 +158,10 @@ function ExportButton({ examId, examName, classid }: { examId: string; examName:
     }
   };
   return (
-    <chakra.div ms={{ md: 'auto' }}>
-      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
-        <DownloadIcon boxSize="4" />
-        {text.matrix.download}
-      </Button>
-    </chakra.div>
+    <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
+      <DownloadIcon boxSize="4" />
+      {text.matrix.download}
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ interface PlainTableProps extends PlainRowsProps {
 }
 
 /** A small table of figures with text in its first column: beside a chart on screen, and for print. */
-export function PlainTable({ label, headings, rows, words = [] }: PlainTableProps) {
+export function PlainTable({ label, words = [], ...table }: PlainTableProps) {
   return (
     <ScrollBox>
       <chakra.table
@@ -35,7 +35,7 @@ export function PlainTable({ label, headings, rows, words = [] }: PlainTableProp
           '& th:first-of-type, & td:first-of-type': { textAlign: 'start', whiteSpace: 'normal', ps: '0' },
         }}
       >
-        <PlainRows headings={headings} rows={rows} />
+        <PlainRows {...table} />
       </chakra.table>
     </ScrollBox>
   );

@@ -148,3 +148,43 @@ function row(name: string, score: number | null, className = 'X 1'): ScoreRow {
     undecided: 0,
   };
 }
+
+test('the matrix is printed whole, thirty questions to a page across, with the keys above', async () => {
+  const questions = Array.from({ length: 31 }, (_, at) => ({
+    ...{
+      id: `${EXAM.slice(0, -2)}${at + 10}`,
+      number: at + 1,
+      qtype: 1,
+      poin: 10,
+      qkey: 'b',
+      correction: null,
+    },
+  }));
+  const pupil = {
+    ...{
+      id: EXAM,
+      name: 'Andi',
+      nis: '1001',
+      grade: 'X',
+      class: 'X 1',
+      correct: 1,
+      incorrect: 0,
+      mc_score: 10,
+    },
+    answers: questions.map(({ id }) => ({ id, mc: 'b', written: false, is_correct: true, point: 10 })),
+  };
+  const exam = { exam_id: EXAM, exam_name: 'UAS', exam_token: null, teacher_name: 'Guru' };
+  const matrix = { ...exam, questions, data: [pupil], page: 1, limit: 50, totalData: 1, totalPages: 1 };
+  stubWire({ '/api/answer/get-exam-analysis': matrix });
+  drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid="" classFilter={null} />);
+  await screen.findByText('Andi');
+  await userEvent.click(screen.getByRole('button', { name: 'Cetak' }));
+  const first = await screen.findByRole('table', { name: 'Soal 1–30' });
+  expect(within(first).getAllByRole('columnheader')).toHaveLength(33);
+  const second = screen.getByRole('table', { name: 'Soal 31–31' });
+  expect(
+    within(second)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['SiswaKelasBenar31', 'KunciB', 'AndiX 11✓ B']);
+});

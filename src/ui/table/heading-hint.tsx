@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface HeadingHintProps {
+  heading: string;
+  hint: string;
+}
+
+/** A column's heading that says more under the pointer, by keyboard and by a tap; Escape puts it away (WCAG 1.4.13). */
+export function HeadingHint({ heading, hint }: HeadingHintProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const show = () => setPlace(button.current ? placeUnder(button.current) : null);
+  const hide = () => setPlace(null);
+  const isShown = place !== null;
+  // It stands still on the screen, so it goes when what it belongs to moves.
+  useEffect(() => {
+    if (!isShown) return;
+    const away = () => setPlace(null);
+    addEventListener('scroll', away, true);
+    return () => removeEventListener('scroll', away, true);
+  }, [isShown]);
+  return (
+    <chakra.span onMouseEnter={show} onMouseLeave={hide}>
+      <Button
+        ref={button}
+        type="button"
+        aria-describedby={isShown ? id : undefined}
+        onFocus={show}
+        onClick={show}
+        onBlur={hide}
+        onKeyDown={({ key }) => key === 'Escape' && hide()}
+      >
+        {heading}
+      </Button>
+      {place === null
+        ? null
+        : createPortal(
+            <Bubble id={id} role="tooltip" style={place}>
+              {hint}
+            </Bubble>,
+            document.body,
+          )}
+    </chakra.span>
+  );
+}
+
+interface Place {
+  top: number;
+  left: number;
+}
+
+/** px, as in the styles below. */
+const WIDTH = 288;
+const EDGE = 8;
+
+/** Right under it, and within the screen. In the body of the page, because a table clips what leaves it. */
+function placeUnder(button: HTMLElement): Place {
+  const { left, bottom } = button.getBoundingClientRect();
+  return { top: bottom, left: Math.max(EDGE, Math.min(left, innerWidth - WIDTH - EDGE)) };
+}
+
+const Button = chakra('button', {
+  base: {
+    cursor: 'help',
+    fontWeight: 'inherit',
+    textAlign: 'inherit',
+    borderRadius: 'xs',
+    minHeight: '8',
+    textDecoration: 'underline dotted',
+    textUnderlineOffset: '0.25em',
+    '@media (pointer: coarse)': { minHeight: '11', marginBlock: '-2.5' },
+    _print: { textDecoration: 'none' },
+  },
+});
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'fixed',
+    width: '18rem',
+    maxWidth: 'calc(100vw - 1rem)',
+    bg: 'neutral.solid',
+    color: 'neutral.contrast',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    zIndex: 'tooltip',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+  },
+});
