@@ -2,8 +2,12 @@ import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import type { AttemptRow, OpRow } from './local-db';
 
-/** Merges a claim into what was known of the attempt: older tokens stay for older operations. */
+/**
+ * Merges a claim into what was known of the attempt: older tokens stay for older operations. A ticket that comes late,
+ * after another tab got a newer one, changes nothing: the newer token is valid for its operations too.
+ */
 export function joinClaim(earlier: AttemptRow, claim: AttemptRow): AttemptRow {
+  if (earlier.epoch > claim.epoch) return earlier;
   const known = new Set(claim.claims.map((each) => each.epoch));
   return {
     ...claim,

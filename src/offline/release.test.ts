@@ -21,7 +21,7 @@ async function startDevice(isOnline = false) {
   await device.attempts.adopt(ticket, PERSON, 0);
   await device.answer('q1', 'a');
   const end = (kind: 'finish' | 'timeout' | 'penalty') =>
-    device.outbox.record(ATTEMPT, { kind, at: 2, body: {} });
+    device.outbox.record(ATTEMPT, { kind, at: Date.parse(ticketOf().deadline), body: {} });
   const row = async () => {
     const found = await device.outbox.findAttempt(ATTEMPT);
     if (!found) throw new Error('no attempt');

@@ -44,7 +44,9 @@ function openPage(
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   };
   const settle = () => keepSettled({ ...offline, locks, now: () => 7 });
-  return { ...offline, drainAll: drain, settle, isClosed };
+  /** As on plain http. */
+  const settleBlindly = () => keepSettled({ ...offline, locks: undefined, now: () => 7 });
+  return { ...offline, drainAll: drain, settle, settleBlindly, isClosed };
 }
 
 async function handInWithoutNetwork() {
@@ -52,7 +54,7 @@ async function handInWithoutNetwork() {
   const page = openPage(disk, () => Promise.reject(new TypeError('Failed to fetch')));
   await page.attempts.adopt(ticketOf(), PERSON, 0);
   await page.outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'q1', mc: 'a' } });
-  await page.outbox.record(ATTEMPT, { kind: 'timeout', at: 2, body: {} });
+  await page.outbox.record(ATTEMPT, { kind: 'timeout', at: Date.parse(ticketOf().deadline), body: {} });
   page.drain.stop();
   return disk;
 }
@@ -81,4 +83,18 @@ test('an exam that ended loses its keys as soon as anybody opens the app, with n
   const page = openPage(await handInWithoutNetwork(), () => Promise.reject(new TypeError('Failed to fetch')));
   await page.settle();
   expect((await page.outbox.findAttempt(ATTEMPT))?.claims[0]?.contentKey).toBeNull();
+});
+
+test('where no tab can say that it has the exam open, only what is delivered is settled', async () => {
+  const server = createModelServer();
+  let isOnline = false;
+  const page = openPage(await handInWithoutNetwork(), async (...sent) => {
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return server.handle(...sent);
+  });
+  await page.settleBlindly();
+  expect(await page.outbox.findAttempt(ATTEMPT)).toMatchObject({ isReleased: false, state: 'running' });
+  isOnline = true;
+  await page.drainAll();
+  expect(await page.isClosed()).toBe(true);
 });

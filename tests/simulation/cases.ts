@@ -210,4 +210,18 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'a ticket that comes late to one tab takes no claim back from the other, which has a newer one',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'sitDown', device: 2, student: 0 }],
+        [5, { do: 'wire', device: 2, fault: 'lateReply', count: 1, wayMs: 5_000 }],
+        [200, { do: 'secondTab', device: 2, isTakeOver: false }],
+        [700, { do: 'answer', device: 2, question: 0, choice: 0 }],
+        [6_000, { do: 'reload', device: 2 }],
+        [700, { do: 'answer', device: 2, question: 0, choice: 1 }],
+      ],
+    },
+  },
 ];

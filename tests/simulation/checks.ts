@@ -1,7 +1,7 @@
 import type { Play } from './acts';
 import { checkDoor } from './code-door';
 import { checkDeadline } from './exam-time';
-import { checkAnswers, checkLog, checkResults } from './invariants';
+import { checkAnswers, checkClaims, checkLog, checkResults } from './invariants';
 import { readAttempts } from './log';
 import { checkScreens } from './screens';
 
@@ -45,6 +45,7 @@ export async function checkEverything(play: Play): Promise<Outcome> {
   checkLog(history, attempts);
   for (const attempt of attempts) {
     checkResults(history, attempt);
+    checkClaims(history, attempt);
     checkAnswers(history, attempt);
     checkDeadline(history, school.audit, attempt);
     checkDoor(history, school.audit, attempt, attempts);

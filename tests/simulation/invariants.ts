@@ -31,6 +31,19 @@ export function checkLog(history: History, attempts: readonly AttemptFile[]): vo
   }
 }
 
+/** I3: a device that has answered under a newer claim writes nothing under an older one any more. */
+export function checkClaims(history: History, { id, log }: AttemptFile): void {
+  const epochs = new Map(log.map(({ opId, epoch }) => [opId, epoch]));
+  const newest = new Map<number, number>();
+  for (const intent of history.intents.filter(({ attempt }) => attempt === id)) {
+    const epoch = epochs.get(intent.opId ?? '');
+    if (epoch === undefined) continue;
+    const before = newest.get(intent.device) ?? 0;
+    if (epoch < before) history.broken('I3', `${nameOf(intent)} went back from claim ${before} to ${epoch}`);
+    newest.set(intent.device, Math.max(before, epoch));
+  }
+}
+
 function checkIntent(history: History, intent: Intent, found: readonly Found[]): void {
   // Lost with the disk and with the page that still knew it.
   const isGone = intent.isWiped && intent.page.isGone;

@@ -39,6 +39,16 @@ test('let go before the server has the hand-in, the student is not told that it 
   expect(leave).toHaveBeenCalledExactlyOnceWith(null);
 });
 
+test('signed out in another tab, the exam does not stay readable here', async () => {
+  const { session, device, pass, leave } = await openSession();
+  session.choose(id(1), 'a');
+  await pass(1_000);
+  expect(leave).not.toHaveBeenCalled();
+  await device.release.dropKeys();
+  await pass(1_000);
+  expect(leave).toHaveBeenCalledExactlyOnceWith(null);
+});
+
 test('the server is told how many answers wait and since when, not of one that is just on its way', async () => {
   const { session, world, pass, ask, askServer, send } = await openSession();
   world.isOnline = false;

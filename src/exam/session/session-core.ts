@@ -24,7 +24,7 @@ import { type ExamView, NOTHING_HELD, NOTHING_TO_DELIVER } from './exam-view';
 import { hearMessages } from './message-keeper';
 import { countTold, trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
-import { dropKeys, followEnding, recordEnding, release } from './session-end';
+import { dropKeys, followEnding, leave, recordEnding, release } from './session-end';
 import type { SessionParts } from './session-parts';
 import { followTime, hearLive } from './time-keeper';
 import { keepWatch } from './watch-keeper';
@@ -197,6 +197,8 @@ async function refresh(core: Core): Promise<void> {
   if (core.isDisposed) return;
   if (isLogUnreadable) await readAgain(core);
   if (row) {
+    // Signed out in another tab: nobody goes on here, and nobody reads it.
+    if (row.isReleased && canAnswer(view.getState().session)) return leave(core);
     followTime(core, row);
     const { progress, isArchived } = row;
     const wasOpen = canAnswer(view.getState().session);

@@ -69,3 +69,24 @@ test.each([
   const way = { offline: device, exam: ticket.exam, knownStudent: () => ticket.student };
   expect((await findOwnAttempt(way)) !== undefined).toBe(isResumed);
 });
+
+test('a tab that takes the exam over after a sign-out elsewhere reads nothing with the key it once held', async () => {
+  const device = openDevice({ disk: newDisk(), post: () => Promise.reject(new Error('no network')) });
+  const found = await device.attempts.adopt(ticketOf(), PERSON, 0);
+  await device.answer('q1', 'a');
+  await device.release.dropKeys();
+  const findQuestions = vi.fn(async () => []);
+  const opened = vi.fn(device.attempts.open);
+  const way = { offline: { ...device, attempts: { ...device.attempts, open: opened } }, findQuestions };
+  const page = {
+    ...way,
+    holdWriter: async () => true,
+    page: () => {
+      throw new Error('shown');
+    },
+  } as unknown as WayIn;
+  const options = { isTakeOver: true, isFresh: false, onLost: () => undefined };
+  await expect(openAttempt(page, found, options)).rejects.toThrow('shown');
+  expect(findQuestions).not.toHaveBeenCalled();
+  expect(await opened.mock.results[0]?.value).toMatchObject({ answers: new Map() });
+});

@@ -105,10 +105,12 @@ export interface Opened {
 /** Opens an attempt that this device holds; undefined if another tab writes. Needs no network if the paper is here. */
 export async function openAttempt(
   way: WayIn,
-  row: AttemptRow,
+  found: AttemptRow,
   options: { isTakeOver: boolean; isFresh: boolean; onLost: () => void },
 ): Promise<Opened | undefined> {
   const { attempts, outbox } = way.offline;
+  // Another tab may have claimed or sealed it since this page found it.
+  const row = (await outbox.findAttempt(found.attempt).catch(() => undefined)) ?? found;
   const questions = row.isReleased ? row.order.map(unreadable) : await way.findQuestions(row);
   let session: ExamSession | undefined;
   let isLost = false;

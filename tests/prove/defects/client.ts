@@ -5,6 +5,7 @@ export const ACK_ALL =
   "{ type: 'acks', acks: [...sent].map((opId) => ({ opId, result: 'applied' as const })), taken: [], news: (json ?? {}) as never }";
 
 const CLAIM = 'src/exam/session/save-claim.ts';
+const CLAIM_ROW = 'src/offline/claim-row.ts';
 
 /** Defects in what the device does. */
 export const CLIENT_DEFECTS: readonly Defect[] = [
@@ -135,9 +136,27 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     ['  if (isLost) return undefined;', ''],
   ),
   one(
+    'client: a ticket that comes late takes the claim back from the tab with a newer one',
+    'simulation',
+    CLAIM_ROW,
+    ['  if (earlier.epoch > claim.epoch) return earlier;\n', ''],
+  ),
+  one(
+    'client: an exam stays readable in a tab after the sign-out in another',
+    'src/exam/session/exam-session.test.tsx',
+    'src/exam/session/session-core.ts',
+    ['if (row.isReleased && canAnswer(view.getState().session)) return leave(core);', ''],
+  ),
+  one(
+    'client: where tabs cannot tell, an exam that may go on is sealed',
+    'src/offline/settle-ended.test.ts',
+    'src/offline/settle-ended.ts',
+    ['if (isDelivered || !isUnknown) await', 'await'],
+  ),
+  one(
     'client: a page loaded anew takes a time-out from before the extra minutes for the end',
     'src/exam/way-in/way-in.test.ts',
-    'src/offline/claim-row.ts',
+    CLAIM_ROW,
     ["result === 'held' || (result === null", "result === 'held' || (result !== null"],
   ),
   one(
