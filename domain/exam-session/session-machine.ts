@@ -86,18 +86,15 @@ export function isEnded(state: SessionState): state is Extract<SessionState, { i
   return 'isDelivered' in state;
 }
 
-/** The kind of operation that ended it. */
-function endingOf(name: 'finishing' | 'expired' | 'penalized'): Ending {
-  if (name === 'finishing') return 'finish';
-  return name === 'expired' ? 'timeout' : 'penalty';
-}
+const NAMES = { finish: 'finishing', timeout: 'expired', penalty: 'penalized' } as const;
+const ENDINGS = { finishing: 'finish', expired: 'timeout', penalized: 'penalty' } as const;
 
 function end(state: SessionState, kind: Ending, note?: string): SessionStep {
   if (state.name !== 'running') return still(state);
   const record =
     note === undefined ? { type: 'record' as const, kind } : { type: 'record' as const, kind, note };
   return {
-    state: { name: nameOf(kind), isStored: false, isDelivered: false },
+    state: { name: NAMES[kind], isStored: false, isDelivered: false },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }, record],
   };
 }
@@ -105,7 +102,7 @@ function end(state: SessionState, kind: Ending, note?: string): SessionStep {
 /** A hand-in that could not be stored leaves the exam open; a time-out or penalty remains one. */
 function failEnding(state: SessionState): SessionStep {
   if (!isEnded(state) || state.isStored) return still(state);
-  const failed = endingOf(state.name);
+  const failed = ENDINGS[state.name];
   if (failed !== 'finish') return { state, effects: [{ type: 'report', failed }] };
   return { state: { name: 'running' }, effects: [{ type: 'report', failed }, { type: 'startWatch' }] };
 }
@@ -135,29 +132,24 @@ function hear(state: SessionState, said: ServerWord): SessionStep {
   if (state.name !== 'running') return still(state);
   if (isOvertaken)
     return { state: { name: 'superseded' }, effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }] };
-  const kind = ENDED_BY_SERVER[progress];
-  if (kind === undefined) return still(state);
+  const name = ENDED_BY_SERVER[progress];
+  if (name === undefined) return still(state);
   return {
     // The server has the ending already.
-    state: { name: nameOf(kind), isStored: true, isDelivered: false, isToldByServer: true },
+    state: { name, isStored: true, isDelivered: false, isToldByServer: true },
     effects: [{ type: 'stopWatch' }, { type: 'flushDrafts' }],
   };
 }
 
-const ENDED_BY_SERVER: Partial<Record<Progress, Ending>> = {
-  finished: 'finish',
-  expired: 'timeout',
-  stopped: 'penalty',
+const ENDED_BY_SERVER: Partial<Record<Progress, keyof typeof ENDINGS>> = {
+  finished: 'finishing',
+  expired: 'expired',
+  stopped: 'penalized',
 };
 
 /** The state of a device that has stored its ending but not delivered it yet. */
 export function endedState(ending: Ending): SessionState {
-  return { name: nameOf(ending), isStored: true, isDelivered: false };
-}
-
-function nameOf(kind: Ending): 'finishing' | 'expired' | 'penalized' {
-  if (kind === 'finish') return 'finishing';
-  return kind === 'timeout' ? 'expired' : 'penalized';
+  return { name: NAMES[ending], isStored: true, isDelivered: false };
 }
 
 function still(state: SessionState): SessionStep {
