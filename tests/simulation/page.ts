@@ -180,11 +180,11 @@ export function openPage(device: Device, onLeave: (page: Page) => void): Page {
       return true;
     },
     follow: async () => {
-      const { school } = device.world;
-      const isThrough = !device.wire.isCut() && chance.fraction() < 0.5;
-      if (!device.student || !page.session || !isThrough) return;
+      const { student, wire, world } = device;
+      const isThrough = !wire.isCut() && chance.fraction() < 0.5;
+      if (!student || !page.session || !isThrough) return;
       await timeline.pass(chance.between(1, 30));
-      const said = await school.follow?.(device.student.id);
+      const said = await world.school.follow(student.id);
       whenAwake(() => hearStream(said));
     },
     close: () => {
