@@ -12,10 +12,13 @@ import type { Running } from './process';
 import type { Figure } from './report';
 
 const CENTER = 'pusat@demo.sch.id';
-const ASKED = 200;
+const ASKED = 100;
+const OTHER_SCHOOLS = 99;
 const IMPORTED = 5_000;
 const EXPORTED = 20_000;
-const ANSWERS = { connections: 10, batch: 1, perSecond: 100, seconds: 10 };
+const ANSWERS = { connections: 10, batch: 1, seconds: 10 };
+/** The rate of the budget, and one at which the machine has room left. */
+const RATES = [100, 300] as const;
 const ROUNDS = 5;
 
 /** The office of a school and of a hundred schools: lists, imports, exports, the log. */
@@ -23,42 +26,65 @@ export async function benchOffice(): Promise<Figure[]> {
   return [...(await listsOf()), ...(await importOf()), ...(await exportOf()), ...(await logOf())];
 }
 
-/** One school's list and search alone, and among a hundred schools with 100,000 pupils; the head office's over all. */
+/**
+ * One school's list and search alone, and among a hundred schools with 100,000 pupils; the head office's over all. Both
+ * servers run at once and are asked by turns, so that whatever else the machine does holds up both.
+ */
 async function listsOf(): Promise<Figure[]> {
-  const alone = await listTimes(0);
-  const among = await listTimes(99);
-  const page = '20 of 1,000 pupils by name, alone';
-  return [
-    ms(page, alone.list),
-    ratio('the same among 100 schools', among.list / alone.list, '<= 1.5', `p95 ${among.list.toFixed(1)} ms`),
-    ms('a name searched in 1,000 pupils, alone', alone.search),
-    ratio(
-      'the same among 100 schools',
-      among.search / alone.search,
-      '<= 1.5',
-      `p95 ${among.search.toFixed(1)} ms`,
+  return withServer(await plantLists(0), (alone) =>
+    plantLists(OTHER_SCHOOLS).then((planted) =>
+      withServer(planted, async (among) => {
+        const [few, many] = [await signIn(alone, ADMIN), await signIn(among, ADMIN)];
+        const center = await signIn(among, CENTER);
+        const everywhere = `${people.listPupils.path}?page=1&limit=20&search=zulkarnain`;
+        return [
+          ...(await byTurns('20 of 1,000 pupils by name', few, many, '')),
+          ...(await byTurns('a name searched in 1,000 pupils', few, many, '&search=siregar 4')),
+          ms(
+            'the head office searches a name among 100,000 pupils',
+            await p95(20, () => center.get(everywhere)),
+          ),
+        ];
+      }),
     ),
-    ms('the head office searches a name among 100,000 pupils', among.everywhere),
-  ];
+  );
 }
 
-async function listTimes(others: number) {
-  const planted = await plantOffice((database, homebase) => {
+function plantLists(others: number) {
+  return plantOffice((database, homebase) => {
     plantPupils(database, homebase, 1_000, 'x');
     plantSchools(database, others);
   });
-  return withServer(planted, async (url) => {
-    const admin = await signIn(url, ADMIN);
-    const center = await signIn(url, CENTER);
-    const list = (query: string) => () => admin.get(`${student.list.path}?page=1&limit=20${query}`);
-    return {
-      list: await p95(ASKED, list('')),
-      search: await p95(ASKED, list('&search=siregar 4')),
-      everywhere: await p95(20, () =>
-        center.get(`${people.listPupils.path}?page=1&limit=20&search=zulkarnain`),
-      ),
-    };
-  });
+}
+
+type Caller = Awaited<ReturnType<typeof signIn>>;
+
+/** The same list of both schools, by turns: the median over the rounds of their p95. */
+async function byTurns(name: string, few: Caller, many: Caller, query: string): Promise<Figure[]> {
+  const ask = (caller: Caller) => () => caller.get(`${student.list.path}?page=1&limit=20${query}`);
+  const rounds: { alone: number; among: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [alone, among]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < ASKED; turn += 1) {
+      alone.push((await timed(ask(few))).ms);
+      among.push((await timed(ask(many))).ms);
+    }
+    // The first round warms up.
+    if (round > 0) rounds.push({ alone: p95Of(alone), among: p95Of(among) });
+  }
+  const [alone, among] = [
+    median(rounds.map((round) => round.alone)),
+    median(rounds.map((round) => round.among)),
+  ];
+  return [
+    ms(`${name}, alone`, alone),
+    ratio(
+      'the same among 100 schools',
+      median(rounds.map((round) => round.among / round.alone)),
+      '<= 1.5',
+      `p95 ${among.toFixed(1)} ms`,
+    ),
+  ];
 }
 
 /** 5,000 pupils from a sheet: what would become of them, and the deed. */
@@ -75,8 +101,10 @@ async function importOf(): Promise<Figure[]> {
           `I${index}`,
           `Siswa Baru ${index}`,
           index % 2 ? 'P' : 'L',
-          String(index).padStart(10, '0'),
-          `32730250${String(index).padStart(8, '0')}`,
+          // From one: a number of nothing but zeros is refused, as the repetition of one digit.
+          String(index + 1).padStart(10, '0'),
+          // His birthday, as a NIK bears it (girls' day is forty higher), and a serial number.
+          `327301${index % 2 ? 45 : '05'}0710${String(index + 1).padStart(4, '0')}`,
           'Bandung',
           '5 Juli 2010',
           'Islam',
@@ -87,7 +115,8 @@ async function importOf(): Promise<Figure[]> {
     const look = await timed(() => admin.post(student.upload.path, sheet));
     const { plan } = look.reply.data;
     const deed = await timed(() => admin.post(student.upload.path, { ...sheet, plan }));
-    if (deed.reply.data.counts.new !== IMPORTED) throw new Error('Not all pupils came in.');
+    const { counts } = deed.reply.data;
+    if (counts.new !== IMPORTED) throw new Error(`Not all pupils came in: ${JSON.stringify(counts)}.`);
     return [
       ms('dry run of 5,000 pupils', look.ms, 'one run'),
       ms('import of 5,000 pupils', deed.ms, 'one run'),
@@ -103,22 +132,35 @@ async function exportOf(): Promise<Figure[]> {
   );
   return withServer(planted, async (url, server) => {
     const admin = await signIn(url, ADMIN);
-    await fireAnswers(url, planted, { ...ANSWERS, seconds: 5 });
-    const rounds: Round[] = [];
+    await fireAnswers(url, planted, { ...ANSWERS, perSecond: RATES[0], seconds: 5 });
+    const rounds: Record<(typeof RATES)[number], Round[]> = { 100: [], 300: [] };
     const exports: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const alone = await fireAnswers(url, planted, ANSWERS);
+    const besideExports = async (load: () => Promise<Load>) => {
       const downloads = startDownloads(`${url}${records.download.path}`, admin.cookie);
       await downloads.begun();
-      const beside = await fireAnswers(url, planted, ANSWERS);
+      const beside = await load();
       exports.push(...(await downloads.stop()));
-      refuseErrors([alone, beside]);
-      rounds.push({ alone, beside });
+      return beside;
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const perSecond of RATES) {
+        const load = () => fireAnswers(url, planted, { ...ANSWERS, perSecond });
+        const [alone, beside] = [await load(), await besideExports(load)];
+        refuseErrors([alone, beside]);
+        rounds[perSecond].push({ alone, beside });
+      }
     }
     return [
       ms('export of 20,000 records', median(exports), `median of ${exports.length}, beside answers`),
-      worsening('p95', rounds, '<= 1.2'),
-      worsening('p99', rounds),
+      worsening('300 answers/s, p99', rounds[300], ({ p99 }) => p99, budgetOf),
+      worsening('300 answers/s, p95', rounds[300], ({ p95: share }) => share),
+      worsening(
+        '100 answers/s, p95',
+        rounds[100],
+        ({ p95: share }) => share,
+        () => '<= 1.2',
+      ),
+      worsening('100 answers/s, p99', rounds[100], ({ p99 }) => p99),
       slowQueriesOf(server),
     ];
   });
@@ -126,17 +168,26 @@ async function exportOf(): Promise<Figure[]> {
 
 type Round = Record<'alone' | 'beside', Load>;
 
-function worsening(share: 'p95' | 'p99', rounds: readonly Round[], floor?: string): Figure {
-  const of = (pick: (round: Round) => number) => median(rounds.map(pick));
-  const alone = of((round) => round.alone[share]);
-  const beside = of((round) => round.beside[share]);
+function worsening(
+  name: string,
+  rounds: readonly Round[],
+  share: (load: Load) => number,
+  floorOf?: (aloneMs: number) => string,
+): Figure {
+  const alone = median(rounds.map((round) => share(round.alone)));
+  const beside = median(rounds.map((round) => share(round.beside)));
   return {
-    name: `100 answers/s, ${share} beside the export / alone`,
-    value: of((round) => round.beside[share] / round.alone[share]),
+    name: `${name} beside the export / alone`,
+    value: median(rounds.map((round) => share(round.beside) / share(round.alone))),
     unit: 'ratio',
-    ...(floor && { floor }),
+    ...(floorOf && { floor: floorOf(alone) }),
     note: `${beside.toFixed(1)} against ${alone.toFixed(1)} ms, no errors; medians of ${rounds.length} rounds`,
   };
+}
+
+/** The budget allows one and a half times as much, or 5 ms more where that is more. */
+function budgetOf(aloneMs: number): string {
+  return `<= ${Math.max(1.5, 1 + 5 / aloneMs).toFixed(2)} (1.5, or 5 ms more)`;
 }
 
 /** Queries that held up the main thread (D-05). */
@@ -197,14 +248,18 @@ async function p95(count: number, act: () => Promise<unknown>): Promise<number> 
   for (let index = 0; index < count / 10; index += 1) await act();
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) times.push((await timed(act)).ms);
+  return p95Of(times);
+}
+
+function p95Of(times: readonly number[]): number {
   return percentile(
-    times.sort((a, b) => a - b),
+    [...times].sort((a, b) => a - b),
     0.95,
   );
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function ms(name: string, value: number, note = 'p95'): Figure {
