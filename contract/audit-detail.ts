@@ -1,5 +1,5 @@
 import type { ImportRow } from './admin/import';
-import { FIELD_NAMES } from './record-text';
+import { FIELD_NAMES, ITEM_NAMES } from './record-text';
 import type { ResultShows } from './release';
 
 // The details of an action besides who, what and when. Screen and spreadsheet use the same words.
@@ -26,6 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   chosen: 'Saringan',
   class: 'Kelas',
   classid: 'Kelas',
+  completeness: 'Kelengkapan',
   count: 'Jumlah',
   criteria: 'Kriteria',
   decisions: 'Keputusan',
@@ -62,6 +63,7 @@ const WORDS: Readonly<Record<string, string>> = {
   made: 'Ikut dibuat',
   may_grade: 'Boleh menilai',
   major: 'Jurusan',
+  missing: 'Belum diisi',
   moved: 'Pindah',
   ms: 'Waktu',
   name: 'Nama',
@@ -87,6 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   port: 'Port',
   promoted: 'Naik kelas',
   pupils: 'Siswa',
+  parent: 'Wali',
   purpose: 'Tujuan',
   question: 'Soal',
   questions: 'Soal',
@@ -168,9 +171,14 @@ const IMPORTS: Readonly<Record<string, string>> = {
 
 /** The words for values of these names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
+  classid: { none: 'Belum ada kelas' },
   kind: IMPORTS,
+  missing: ITEM_NAMES,
+  parent: { none: 'Belum terhubung' },
   place: MARKERS,
   shows: SHOWS,
+  state: { inactive: 'Tidak aktif', all: 'Semua' },
 };
 
 /** Some values are described according to their name. */

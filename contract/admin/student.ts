@@ -77,27 +77,29 @@ const pupilFields = {
   email: z.optional(z.nullable(email)),
 };
 
+/** Which pupils are meant, and in which order. */
+const filterQuery = {
+  /** `none`: in no class of the active period. */
+  classid: z.optional(z.union([id, z.literal('none')])),
+  /** `none`: no parent has linked him. */
+  parent: z.optional(z.literal('none')),
+  /** `inactive`: all who are not active. If absent: the active ones. */
+  state: z.optional(z.enum(['active', 'inactive', 'all'])),
+  completeness: z.optional(z.enum(['complete', 'incomplete'])),
+  /** Only those whose record lacks this. */
+  missing: z.optional(z.enum(COMPLETENESS_ITEMS)),
+  sort: z.optional(
+    z.enum(['name', '-name', 'nis', '-nis', 'class', '-class', 'completeness', '-completeness']),
+  ),
+};
+
 export const student = group('/api/admin/student', {
   list: {
     method: 'GET',
     path: '/get-students',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({
-      ...listQuery,
-      /** `none`: in no class of the active period. */
-      classid: z.optional(z.union([id, z.literal('none')])),
-      /** `none`: no parent has linked him. */
-      parent: z.optional(z.literal('none')),
-      /** `inactive`: all who are not active. If absent: the active ones. */
-      state: z.optional(z.enum(['active', 'inactive', 'all'])),
-      completeness: z.optional(z.enum(['complete', 'incomplete'])),
-      /** Only those whose record lacks this. */
-      missing: z.optional(z.enum(COMPLETENESS_ITEMS)),
-      sort: z.optional(
-        z.enum(['name', '-name', 'nis', '-nis', 'class', '-class', 'completeness', '-completeness']),
-      ),
-    }),
+    input: z.strictObject({ ...listQuery, ...filterQuery }),
     reply: pageOf(studentRow),
     retry: 'idempotent',
     origin: 'inferred',
@@ -200,13 +202,14 @@ export const student = group('/api/admin/student', {
     path: '/download-students',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ classid: z.optional(z.union([id, z.literal('none')])) }),
+    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
     audited: true,
     retry: 'never',
     origin: 'given',
-    summary: 'The active pupils as a spreadsheet; the export is written to the audit log.',
+    summary:
+      'The pupils of the list, filtered as there, as a spreadsheet; the export is written to the audit log.',
   },
 });

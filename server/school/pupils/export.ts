@@ -1,29 +1,45 @@
 import type { student } from '#contract/admin/student';
+import type { InputOf } from '#contract/endpoint';
 import { noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
+import { patternOf } from '../../db/search';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
-import { listPupilRows } from './queries';
+import { countPupils } from './queries';
 
-/** Sends the active pupils, of one class or all, in the form in which they can be imported again. */
+/** Sends the pupils of the list, filtered as there, in the form in which they can be imported again. */
 export const sendPupilSheet: Handlers<typeof student>['download'] = async (call) => {
   const { input, session, services } = call;
   const { db, writer, clock, makeSheet } = services;
   const { homebase } = session;
-  const { classid } = input;
-  const place = classid === 'none' ? undefined : classid;
+  const { search, ...asked } = input;
+  const place = asked.classid === 'none' ? undefined : asked.classid;
   if (place !== undefined) await requireClass(db, homebase, place);
-  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
-  const { totalData: count } = await listPupilRows(db, homebase, { classid }, first);
+  const filter = { ...asked, pattern: patternOf(search) };
+  const count = await countPupils(db, homebase, filter);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
-  const pieces = makeSheet('pupils', { homebase, classid }, { now: clock(), person: session.user });
+  const pieces = makeSheet('pupils', { homebase, filter }, { now: clock(), person: session.user });
+  const told = { count, class: place ?? null, ...chosenOf(input) };
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'pupils', count, class: place ?? null });
+  await writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };
+
+/** What the log tells of the filter besides the class, which is the entry's subject; nothing where it is the list as it opens. */
+function chosenOf({ classid, state, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
+  const asked = {
+    ...rest,
+    ...(classid === 'none' ? { classid } : {}),
+    ...(state === 'active' ? {} : { state }),
+  };
+  const chosen = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return Object.keys(chosen).length > 0 ? { chosen } : {};
+}
 
 async function requireClass(db: Db, homebase: string, id: string): Promise<void> {
   const row = await db

@@ -1,68 +1,29 @@
 import type { StudentRow } from '#contract/admin/student';
-import type { CompletenessItem } from '#contract/pupil-record';
-import { lacks, missingItems, percentComplete, readMissing } from '../../db/completeness';
-import { findActivePeriod } from '../../db/enrolment';
+import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
-import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
-
-export interface PupilFilter {
-  /** `none`: in no class. */
-  classid?: string | undefined;
-  parent?: 'none' | undefined;
-  state?: 'active' | 'inactive' | 'all' | undefined;
-  completeness?: 'complete' | 'incomplete' | undefined;
-  missing?: CompletenessItem | undefined;
-  sort?: string | undefined;
-}
-
-/** Pupils who are linked to a parent. */
-function claimedPupils(db: Db, homebase: string) {
-  return db.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase);
-}
-
-const SORTS: Record<string, 'users.name' | 'users.nis' | 'classes.name' | 'completeness'> = {
-  completeness: 'completeness',
-  name: 'users.name',
-  nis: 'users.nis',
-  class: 'classes.name',
-};
+import { listPupilIds, type PupilFilter, selectFound } from './find';
 
 /** Lists pupils with their record and class of the active period, by name unless sorted otherwise. */
 export async function listPupilRows(db: Db, homebase: string, filter: PupilFilter, slice: Slice) {
-  const period = (await findActivePeriod(db, homebase)) ?? '';
-  const { classid, state = 'active', sort = 'name' } = filter;
-  const { completeness, missing, parent } = filter;
-  const found = selectRecords(db, homebase)
-    .leftJoin('enrolments', (join) =>
-      join
-        .onRef('enrolments.homebase', '=', 'users.homebase')
-        .onRef('enrolments.student', '=', 'users.id')
-        .on('enrolments.period', '=', period),
-    )
-    .leftJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
-    )
-    .$if(classid === 'none', (query) => query.where('enrolments.class', 'is', null))
-    .$if(classid !== undefined && classid !== 'none', (query) =>
-      query.where('classes.id', '=', classid ?? ''),
-    )
-    .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimedPupils(db, homebase)))
-    .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
-    .$if(completeness !== undefined, (query) =>
-      query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),
-    )
-    .$if(missing !== undefined, (query) => query.where(lacks(missing ?? 'family')))
-    .$if(slice.pattern !== null, (query) =>
-      query.where(({ ref, or }) =>
-        or([contains(ref('users.name'), slice.pattern), contains(ref('users.nis'), slice.pattern)]),
-      ),
-    );
-  const { total } = await found
+  const wanted = { ...filter, pattern: slice.pattern };
+  const total = await countPupils(db, homebase, wanted);
+  const ids = await listPupilIds(db, homebase, wanted, slice);
+  return pageReply(slice, total, await readPupilRows(db, homebase, ids));
+}
+
+/** How many pupils a filter lets through. */
+export async function countPupils(db: Db, homebase: string, filter: PupilFilter): Promise<number> {
+  const { total } = await selectFound(db, homebase, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  return total;
+}
+
+/** These pupils, in this order. */
+async function readPupilRows(db: Db, homebase: string, ids: readonly string[]): Promise<StudentRow[]> {
+  const rows = await selectSeatedPupils(db, homebase, ids)
     .leftJoin('leavers', (join) =>
       join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
     )
@@ -71,18 +32,46 @@ export async function listPupilRows(db: Db, homebase: string, filter: PupilFilte
     .select(['pupil_records.religion', 'users.is_active', 'leavers.reason'])
     .select(['classes.id as classid', 'classes.name as classname'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])
-    .orderBy(SORTS[sort.replace('-', '')] ?? 'users.name', sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('users.name')
-    .orderBy('users.id')
-    .limit(slice.limit)
-    .offset(slice.offset)
     .execute();
-  const data = rows.map(
-    ({ is_active, reason, missing: items, ...row }): StudentRow => ({
+  const read = rows.map(
+    ({ is_active, reason, missing, ...row }): StudentRow => ({
       ...row,
-      missing: readMissing(items),
+      missing: readMissing(missing),
       state: is_active === 1 ? 'active' : (reason ?? 'inactive'),
     }),
   );
-  return pageReply(slice, total, data);
+  return inOrder(read, ids);
+}
+
+/** What the sheet tells of these pupils, in this order. */
+export async function readSheetRows(db: Db, homebase: string, ids: readonly string[]) {
+  const rows = await selectSeatedPupils(db, homebase, ids)
+    .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
+    .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
+    .select(['pupil_records.religion', 'classes.name as classname'])
+    .execute();
+  return inOrder(rows, ids);
+}
+
+/** Pupils with their records and their classes in the active period. */
+function selectSeatedPupils(db: Db, homebase: string, ids: readonly string[]) {
+  return selectRecords(db, homebase)
+    .leftJoin('periods', (join) =>
+      join.onRef('periods.homebase', '=', 'users.homebase').on('periods.is_active', '=', 1),
+    )
+    .leftJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'users.homebase')
+        .onRef('enrolments.student', '=', 'users.id')
+        .onRef('enrolments.period', '=', 'periods.id'),
+    )
+    .leftJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .where('users.id', 'in', ids);
+}
+
+function inOrder<Row extends { id: string }>(rows: readonly Row[], ids: readonly string[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

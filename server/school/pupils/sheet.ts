@@ -1,7 +1,7 @@
-import type { StudentRow } from '#contract/admin/student';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
-import { listPupilRows } from './queries';
+import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { listPupilIds, type PupilFilter } from './find';
+import { readSheetRows } from './queries';
 
 const COLUMNS = [
   { heading: 'NIS', width: 14 },
@@ -18,22 +18,27 @@ const COLUMNS = [
 
 export interface OfPupilSheet {
   homebase: string;
-  /** Omitted: all classes. */
-  classid?: string | undefined;
+  filter: PupilFilter;
 }
 
-/** The active pupils by name, one row each. */
+/** Pupils that are read and written at a time. */
+const PAGE = 50;
+
+/** The pupils that a filter lets through, in its order, one row each. */
 export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
   return { sheet: 'Data Siswa', columns: COLUMNS, pages: readPages(db, of) };
 }
 
-async function* readPages(db: Db, { homebase, classid }: OfPupilSheet) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
-  const { data } = await listPupilRows(db, homebase, { classid }, slice);
-  yield* inPages(data.map(toCells));
+async function* readPages(db: Db, { homebase, filter }: OfPupilSheet) {
+  const ids = await listPupilIds(db, homebase, filter, { limit: SHEET_ROWS_MAX, offset: 0 });
+  for (let at = 0; at < ids.length; at += PAGE) {
+    yield (await readSheetRows(db, homebase, ids.slice(at, at + PAGE))).map(toCells);
+  }
 }
 
-function toCells(row: StudentRow) {
+type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
+
+function toCells(row: Row) {
   return [
     row.nis,
     row.nisn,

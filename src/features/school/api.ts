@@ -143,9 +143,9 @@ export async function fetchPhone(of: 'student' | 'teacher' | 'parent', id: strin
   return (await call(endpoint, { id })).data.value ?? '';
 }
 
-/** The active pupils as an Excel file; of one class where `classid` is not empty. */
-export async function fetchPupilSheet(classid: string): Promise<Blob> {
-  const { bytes } = await call(student.download, classid ? { classid } : {});
+/** The pupils of the list, filtered and sorted as there, as an Excel file. */
+export async function fetchPupilSheet(asked: InputOf<typeof student.download>): Promise<Blob> {
+  const { bytes } = await call(student.download, withoutBlank(asked));
   return new Blob([bytes]);
 }
 

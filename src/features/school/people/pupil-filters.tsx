@@ -16,6 +16,23 @@ export interface PupilFilter {
   record: RecordFilter;
 }
 
+/** The list as it opens. */
+export const NO_PUPIL_FILTER: PupilFilter = { state: 'active', classid: '', parent: '', record: '' };
+
+export function isNarrowed({ state, classid, parent, record }: PupilFilter): boolean {
+  return state === 'inactive' || classid !== '' || parent !== '' || record !== '';
+}
+
+/** What such a filter asks of the list, and of its spreadsheet. */
+export function queryOf({ state, classid, parent, record }: PupilFilter) {
+  return {
+    state,
+    ...(classid ? { classid } : {}),
+    ...(parent ? { parent } : {}),
+    ...queryOfRecord(record),
+  };
+}
+
 export type RecordFilter = '' | 'complete' | 'incomplete' | CompletenessItem;
 
 const RECORDS: readonly { value: RecordFilter; label: string }[] = [
@@ -34,8 +51,7 @@ export function toParentFilter(word: string | null): PupilFilter['parent'] {
   return word === 'none' ? word : '';
 }
 
-/** What such a filter asks of the list. */
-export function queryOf(record: RecordFilter) {
+function queryOfRecord(record: RecordFilter) {
   if (record === '') return {};
   return record === 'complete' || record === 'incomplete' ? { completeness: record } : { missing: record };
 }

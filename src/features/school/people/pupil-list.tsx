@@ -11,7 +11,15 @@ import { useToggle } from '../record/use-toggle';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';
-import { type PupilFilter, PupilFilters, queryOf, toParentFilter, toRecordFilter } from './pupil-filters';
+import {
+  isNarrowed,
+  NO_PUPIL_FILTER,
+  type PupilFilter,
+  PupilFilters,
+  queryOf,
+  toParentFilter,
+  toRecordFilter,
+} from './pupil-filters';
 import { PupilForm } from './pupil-form';
 import { SelectionBar } from './selection-bar';
 import { text } from './text';
@@ -37,18 +45,13 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   });
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const { state, classid, parent, record } = filter;
   const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
-  const pupils = usePupils({
-    page,
-    limit,
-    search,
-    state,
-    sort: sorted,
-    ...(classid ? { classid } : {}),
-    ...(parent ? { parent } : {}),
-    ...queryOf(record),
-  });
+  const asked = { search, sort: sorted, ...queryOf(filter) };
+  const pupils = usePupils({ page, limit, ...asked });
+  const choose = (next: PupilFilter) => {
+    setFilter(next);
+    list.setPage(1);
+  };
   const activate = useToggle(student.changeStatus);
   const selection = useSelection();
   const [toggling, setToggling] = useState<StudentRow>();
@@ -78,19 +81,14 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       ]}
       moreActions={
         <>
-          <DownloadButton fetchSheet={() => fetchPupilSheet(classid)} file={text.pupils.file} />
+          <DownloadButton fetchSheet={() => fetchPupilSheet(asked)} file={text.pupils.file} />
           <ImportButton onImport={onImport} />
         </>
       }
+      onClearFilters={isNarrowed(filter) ? () => choose(NO_PUPIL_FILTER) : undefined}
       filters={
         <>
-          <PupilFilters
-            filter={filter}
-            onFilter={(next) => {
-              setFilter(next);
-              list.setPage(1);
-            }}
-          />
+          <PupilFilters filter={filter} onFilter={choose} />
           <SelectionBar selection={selection} rows={pupils.data?.data ?? []} />
         </>
       }

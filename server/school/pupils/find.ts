@@ -1,0 +1,116 @@
+import { type Expression, sql } from 'kysely';
+import type { CompletenessItem } from '#contract/pupil-record';
+import { lacks, percentComplete } from '../../db/completeness';
+import type { Db } from '../../db/open';
+import { contains } from '../../db/search';
+
+/** Which pupils are meant. */
+export interface PupilFilter {
+  /** `none`: in no class. */
+  classid?: string | undefined;
+  parent?: 'none' | undefined;
+  state?: 'active' | 'inactive' | 'all' | undefined;
+  completeness?: 'complete' | 'incomplete' | undefined;
+  missing?: CompletenessItem | undefined;
+  sort?: string | undefined;
+  /** What name or NIS contain; see `patternOf`. */
+  pattern?: string | null;
+}
+
+/**
+ * Ids of the pupils that a filter lets through, in their order. Only what filter and order ask about is read of each,
+ * mostly from an index: the rest is read of those on a page, because a school has hundreds on others.
+ */
+export async function listPupilIds(
+  db: Db,
+  homebase: string,
+  filter: PupilFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await selectPupilIds(db, homebase, filter).limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The query for those ids. */
+export function selectPupilIds(db: Db, homebase: string, filter: PupilFilter) {
+  const { sort = 'name' } = filter;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const found = selectFound(db, homebase, filter).select('users.id');
+  const key = keyOf(db, homebase, sort.replace('-', ''));
+  // By name the order is that of the index, and nothing is sorted.
+  return key === null
+    ? found.orderBy('users.name', direction).orderBy('users.id', direction)
+    : found.orderBy(key, direction).orderBy('users.name').orderBy('users.id');
+}
+
+/** What pupils are sorted by before their names; null: nothing else. */
+function keyOf(db: Db, homebase: string, column: string): Expression<unknown> | null {
+  if (column === 'nis') return sql.ref('users.nis');
+  if (column === 'completeness') return percentComplete();
+  if (column !== 'class') return null;
+  return seats(db, homebase)
+    .innerJoin('classes', (join) =>
+      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .select('classes.name')
+    .where('enrolments.student', '=', sql.ref<string>('users.id'));
+}
+
+/** The pupils that a filter lets through; their records are joined only if filter or order ask about them. */
+export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
+  const { classid, parent, state = 'active', completeness, missing, sort, pattern = null } = filter;
+  const asksRecord =
+    completeness !== undefined || missing !== undefined || sort?.replace('-', '') === 'completeness';
+  return db
+    .selectFrom('users')
+    .$if(asksRecord, (query) =>
+      query.leftJoin('pupil_records', (join) =>
+        join
+          .onRef('pupil_records.homebase', '=', 'users.homebase')
+          .onRef('pupil_records.student', '=', 'users.id'),
+      ),
+    )
+    .where('users.homebase', '=', homebase)
+    .where('users.level', '=', 'student')
+    .$if(classid === 'none', (query) =>
+      query.where('users.id', 'not in', seats(db, homebase).select('enrolments.student')),
+    )
+    .$if(classid !== undefined && classid !== 'none', (query) =>
+      query.where(
+        'users.id',
+        'in',
+        seats(db, homebase)
+          .select('enrolments.student')
+          .where('enrolments.class', '=', classid ?? ''),
+      ),
+    )
+    .$if(parent === 'none', (query) => query.where('users.id', 'not in', claimed(db, homebase)))
+    .$if(state !== 'all', (query) => query.where('users.is_active', '=', state === 'active' ? 1 : 0))
+    .$if(completeness !== undefined, (query) =>
+      query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),
+    )
+    .$if(missing !== undefined, (query) => query.where(lacks(missing ?? 'family')))
+    .$if(pattern !== null, (query) =>
+      query.where(({ ref, or }) =>
+        or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]),
+      ),
+    );
+}
+
+/** The seats of the active period. */
+function seats(db: Db, homebase: string) {
+  return db
+    .selectFrom('periods')
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'periods.homebase')
+        .onRef('enrolments.period', '=', 'periods.id'),
+    )
+    .where('periods.homebase', '=', homebase)
+    .where('periods.is_active', '=', 1);
+}
+
+/** Pupils who are linked to a parent. */
+function claimed(db: Db, homebase: string) {
+  return db.selectFrom('parent_children').select('student').where('parent_children.homebase', '=', homebase);
+}
