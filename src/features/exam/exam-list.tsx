@@ -53,6 +53,7 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       onRetry={() => void exams.refetch()}
       onAdd={() => setTask({ kind: 'create' })}
       filters={<PeriodFilter value={periode} onChoose={setPeriode} />}
+      onClearFilters={periode ? () => setPeriode('') : undefined}
     >
       <TaskDialog
         task={task}

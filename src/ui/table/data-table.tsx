@@ -9,6 +9,7 @@ import { Pagination } from './pagination';
 import { TableGrid } from './table-grid';
 import type { DataTableProps } from './table-types';
 import { text } from './text';
+import { usePastEnd } from './use-past-end';
 
 /** Below 768 px rows become cards. */
 const NARROW_QUERY = '(max-width: 47.99em)';
@@ -19,6 +20,8 @@ export const FEW_COLUMNS_QUERY = '(min-width: 48em) and (max-width: 79.99em)';
 /** The standard list: toolbar, rows, pagination, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, ...choice } = useColumnChoice(props.label, props.columns);
+  const isPastEnd = usePastEnd(props);
+  const rows = isPastEnd ? undefined : props.rows;
   const isChoosable = props.choosable && choice.others.length > 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
@@ -32,10 +35,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="lg"
-        aria-busy={props.rows === undefined || props.refreshing || undefined}
+        aria-busy={rows === undefined || props.refreshing || undefined}
       >
-        <Content {...props} columns={props.choosable ? shown : props.columns} />
-        {props.paging && props.rows?.length ? <Pagination {...props.paging} /> : null}
+        <Content {...props} rows={rows} columns={props.choosable ? shown : props.columns} />
+        {props.paging && rows?.length ? <Pagination {...props.paging} /> : null}
       </chakra.div>
     </chakra.div>
   );
@@ -47,13 +50,29 @@ function Content<Row>(props: DataTableProps<Row>) {
   if (props.problem && !props.rows) {
     return <ErrorState {...props.problem} onRetry={props.onRetry} retrying={props.refreshing} />;
   }
-  if (props.rows?.length === 0) return props.search ? <NotFound {...props} /> : props.empty;
+  if (props.rows?.length === 0) {
+    return props.search || props.onClearFilters ? <NotFound {...props} /> : props.empty;
+  }
   if (isNarrow) return <CardList {...props} />;
   const columns = props.columns.filter(({ onTablet }) => !(isTablet && onTablet === 'hidden'));
   return <TableGrid {...props} columns={columns} />;
 }
 
-function NotFound({ search = '', onClearSearch }: Pick<DataTableProps<never>, 'search' | 'onClearSearch'>) {
+/** Nothing matches the search, the filters, or both together: what narrows the list is named, and taken back at once. */
+function NotFound(props: Pick<DataTableProps<never>, 'search' | 'onClearSearch' | 'onClearFilters'>) {
+  const { search = '', onClearSearch, onClearFilters } = props;
+  if (onClearFilters) {
+    const title = search ? text.nothingMatchesSearch(search) : text.nothingMatches;
+    const clear = () => {
+      onClearFilters();
+      if (search) onClearSearch?.();
+    };
+    return (
+      <NothingFound title={title} clearLabel={text.clearFilters} onClear={clear}>
+        {text.nothingMatchesHint}
+      </NothingFound>
+    );
+  }
   const words = { title: text.nothingFound(search), children: text.nothingFoundHint };
   if (!onClearSearch) return <EmptyState icon={SearchIcon} tone="neutral" {...words} />;
   return <NothingFound {...words} clearLabel={text.clearSearch} onClear={onClearSearch} />;

@@ -14,7 +14,16 @@ export type PageTabs = Pick<PageProps, 'tabs' | 'activeTab' | 'onTab'>;
 export interface ListPageProps<Row>
   extends Pick<
     DataTableProps<Row>,
-    'columns' | 'rowKey' | 'rowName' | 'rowActions' | 'problem' | 'onRetry' | 'refreshing' | 'sort' | 'onSort'
+    | 'columns'
+    | 'rowKey'
+    | 'rowName'
+    | 'rowActions'
+    | 'problem'
+    | 'onRetry'
+    | 'refreshing'
+    | 'sort'
+    | 'onSort'
+    | 'onClearFilters'
   > {
   title: string;
   description: string;

@@ -61,6 +61,8 @@ export interface DataTableProps<Row> {
   /** The current search; if it matches nothing, a button to clear it is offered. */
   search?: string;
   onClearSearch?: () => void;
+  /** Given while a filter leaves rows out: takes all filters back. An empty list then says that nothing matches. */
+  onClearFilters?: (() => void) | undefined;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
   paging?: Paging;

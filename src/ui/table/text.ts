@@ -15,4 +15,8 @@ export const text = {
   columnsHidden: (count: number) => `Kolom (${count} disembunyikan)`,
   allColumns: 'Tampilkan semua kolom',
   nothingFoundHint: 'Periksa ejaan atau gunakan kata yang lebih pendek.',
+  nothingMatches: 'Tidak ada yang cocok dengan saringan',
+  nothingMatchesSearch: (search: string) => `Tidak ada hasil untuk “${search}” dengan saringan ini`,
+  nothingMatchesHint: 'Ubah saringannya, atau hapus semua untuk melihat seluruh daftar.',
+  clearFilters: 'Hapus saringan',
 } as const;

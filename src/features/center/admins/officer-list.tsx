@@ -12,7 +12,7 @@ import { fetchOfficerSheet, useCenterWrite, useOfficers } from '../api';
 import { text } from '../text';
 import { LinkDialog, type ShownLink } from './link-dialog';
 import { officerColumns } from './officer-columns';
-import { NO_FILTER, OfficerFilters } from './officer-filters';
+import { NO_FILTER, type OfficerFilter, OfficerFilters } from './officer-filters';
 import { OfficerForm } from './officer-form';
 import { useOfficerActions } from './use-officer-actions';
 
@@ -31,6 +31,10 @@ export function OfficerList({ self }: { self: string }) {
   const [doing, setDoing] = useState<Doing>();
   const [link, setLink] = useState<ShownLink>();
   const close = () => setDoing(undefined);
+  const choose = (next: OfficerFilter) => {
+    setFilter(next);
+    list.setPage(1);
+  };
   const actionsOf = useOfficerActions({
     self,
     onEdit: (of) => setDoing({ what: 'edit', of }),
@@ -55,15 +59,8 @@ export function OfficerList({ self }: { self: string }) {
       onRetry={() => void officers.refetch()}
       onAdd={() => setDoing({ what: 'edit', of: null })}
       moreActions={<ExportButton words={words} fetchFile={() => fetchOfficerSheet({ search, ...filter })} />}
-      filters={
-        <OfficerFilters
-          filter={filter}
-          onFilter={(next) => {
-            setFilter(next);
-            list.setPage(1);
-          }}
-        />
-      }
+      filters={<OfficerFilters filter={filter} onFilter={choose} />}
+      onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_FILTER) : undefined}
     >
       {doing?.what === 'edit' ? (
         <OfficerForm

@@ -29,6 +29,10 @@ export function MailLog() {
   const [state, setState] = useState<State>('all');
   const { page, limit, search } = list;
   const mails = useMails({ page, limit, search, ...(state === 'all' ? {} : { state }) });
+  const choose = (next: State) => {
+    setState(next);
+    list.setPage(1);
+  };
   return (
     <chakra.section aria-label={words.logTitle} display="grid" gap="3">
       <chakra.h2 fontWeight="semibold" color="fg.strong">
@@ -43,6 +47,7 @@ export function MailLog() {
         onRetry={() => void mails.refetch()}
         search={search}
         onClearSearch={() => list.setSearch('')}
+        onClearFilters={state === 'all' ? undefined : () => choose('all')}
         empty={<EmptyState title={words.emptyTitle}>{words.emptyBody}</EmptyState>}
         paging={{
           page,
@@ -54,15 +59,7 @@ export function MailLog() {
         toolbar={
           <>
             <SearchBox value={search} onSearch={list.setSearch} label={words.search} />
-            <FilterChips
-              label={words.stateFilter}
-              chips={CHIPS}
-              active={state}
-              onChoose={(next) => {
-                setState(next);
-                list.setPage(1);
-              }}
-            />
+            <FilterChips label={words.stateFilter} chips={CHIPS} active={state} onChoose={choose} />
           </>
         }
       />

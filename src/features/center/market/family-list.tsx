@@ -18,6 +18,11 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const { page, limit, search } = list;
   const chosen = { ...(search ? { search } : {}), ...filter };
   const families = useFamilies({ page, limit, ...chosen });
+  const choose = (next: FamilyFilter) => {
+    setFilter(next);
+    list.setPage(1);
+  };
+  const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <ListPage
       title={text.title}
@@ -34,15 +39,8 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
       refreshing={families.isFetching && (families.isPlaceholderData || families.isError)}
       onRetry={() => void families.refetch()}
       moreActions={<ExportButton words={words} fetchFile={() => fetchFamilySheet(chosen)} />}
-      filters={
-        <FamilyFilters
-          filter={filter}
-          onFilter={(next) => {
-            setFilter(next);
-            list.setPage(1);
-          }}
-        />
-      }
+      filters={<FamilyFilters filter={filter} onFilter={choose} />}
+      onClearFilters={isNarrowed ? () => choose({}) : undefined}
     />
   );
 }

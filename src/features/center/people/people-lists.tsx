@@ -80,6 +80,8 @@ interface PeopleListProps<Row> {
 function PeopleList<Row extends { id: string; name: string }>(props: PeopleListProps<Row>) {
   const { pageTabs, words, columns, endpoint, asked, found } = props;
   const { list, filter, choose, sort, setSort } = asked;
+  const isNarrowed =
+    filter.homebase !== undefined || filter.gender !== undefined || filter.state === 'inactive';
   return (
     <ListPage
       title={centerText.units.title}
@@ -104,6 +106,7 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
         />
       }
       filters={<PeopleFilters filter={filter} onFilter={choose} />}
+      onClearFilters={isNarrowed ? () => choose({ state: 'active' }) : undefined}
     />
   );
 }

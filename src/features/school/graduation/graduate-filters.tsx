@@ -9,6 +9,8 @@ export interface GraduateFilter {
   classid: string;
 }
 
+export const NO_GRADUATE_FILTER: GraduateFilter = { periode: '', classid: '' };
+
 interface GraduateFiltersProps {
   filter: GraduateFilter;
   onFilter: (filter: GraduateFilter) => void;

@@ -10,7 +10,7 @@ import { DeedHistory } from '../deed-history';
 import { RecordList } from '../record/record-list';
 import { GraduateClass } from './graduate-class';
 import { GRADUATE_COLUMNS } from './graduate-columns';
-import { type GraduateFilter, GraduateFilters } from './graduate-filters';
+import { type GraduateFilter, GraduateFilters, NO_GRADUATE_FILTER } from './graduate-filters';
 import { GraduateForm } from './graduate-form';
 import { text } from './text';
 
@@ -23,9 +23,13 @@ export function GraduationPage({ pageTabs }: { pageTabs: PageTabs }) {
 
 function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () => void }) {
   const list = useListState();
-  const [filter, setFilter] = useState<GraduateFilter>({ periode: '', classid: '' });
+  const [filter, setFilter] = useState(NO_GRADUATE_FILTER);
   const { page, limit, search } = list;
   const graduates = useGraduates({ page, limit, search, ...filter });
+  const choose = (next: GraduateFilter) => {
+    setFilter(next);
+    list.setPage(1);
+  };
   const found = graduates.data;
   const rows = found && {
     ...found,
@@ -54,15 +58,8 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
           {text.start}
         </Button>
       }
-      filters={
-        <GraduateFilters
-          filter={filter}
-          onFilter={(next) => {
-            setFilter(next);
-            list.setPage(1);
-          }}
-        />
-      }
+      filters={<GraduateFilters filter={filter} onFilter={choose} />}
+      onClearFilters={filter.periode || filter.classid ? () => choose(NO_GRADUATE_FILTER) : undefined}
     >
       <GraduationHistory />
     </RecordList>

@@ -16,9 +16,6 @@ import { text } from './text';
 
 const { parents: words } = text;
 
-/** An empty list says something else if a filter is set. */
-const FILTERED_WORDS = { ...words, ...words.filtered };
-
 type SortKey = `${'' | '-'}${'name' | 'email' | 'cameIn'}`;
 
 export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
@@ -28,12 +25,16 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
   const { page, limit, search } = list;
   const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
   const parents = useParents({ page, limit, search, sort: sorted, ...filter });
+  const choose = (next: typeof filter) => {
+    setFilter(next);
+    list.setPage(1);
+  };
   return (
     <RecordList
       title={text.title}
       description={words.description}
       pageTabs={pageTabs}
-      words={Object.keys(filter).length > 0 ? FILTERED_WORDS : words}
+      words={words}
       icon={UsersIcon}
       list={list}
       page={parents.data}
@@ -49,15 +50,8 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
           <ImportButton onImport={onImport} />
         </>
       }
-      filters={
-        <ParentFilters
-          filter={filter}
-          onFilter={(next) => {
-            setFilter(next);
-            list.setPage(1);
-          }}
-        />
-      }
+      filters={<ParentFilters filter={filter} onFilter={choose} />}
+      onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_PARENT_FILTER) : undefined}
     />
   );
 }

@@ -127,3 +127,51 @@ test('a move without a class is not sent, and the field says what it lacks', asy
   expect(within(dialog).getByLabelText('Kelas tujuan').getAttribute('aria-invalid')).toBe('true');
   expect(sent.some(({ path }) => path.endsWith('seat-students'))).toBe(false);
 });
+
+test('a filter that nobody matches says so, instead of calling the school empty, and is taken back at once', async () => {
+  const sent = stubWire({
+    '/api/admin/student/get-students': ({ query }: { query: Record<string, string> }) =>
+      onePage(query.parent || query.search ? [] : [PUPIL]),
+    '/api/admin/class/get-class': onePage([]),
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />, '/?wali=none');
+  const user = userEvent.setup();
+  expect(await screen.findByText('Tidak ada yang cocok dengan saringan')).toBeTruthy();
+  expect(screen.queryByText('Belum ada siswa')).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'zul');
+  expect(await screen.findByText('Tidak ada hasil untuk “zul” dengan saringan ini')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hapus saringan' }));
+  expect(await screen.findByText('Ayu Lestari')).toBeTruthy();
+  expect(sent.at(-1)?.query).toEqual({ page: '1', limit: '20', sort: 'name', state: 'active' });
+});
+
+test('the last one of the last page gone, the list steps back to the page before it', async () => {
+  let pupils = Array.from({ length: 21 }, (_, index) => ({
+    ...PUPIL,
+    id: rowId(String(index + 10)),
+    name: `Anak ${index}`,
+  }));
+  const sent = stubWire({
+    '/api/admin/student/get-students': ({ query }: { query: Record<string, string> }) => ({
+      ...onePage(pupils.slice((Number(query.page) - 1) * 20, Number(query.page) * 20)),
+      totalData: pupils.length,
+    }),
+    '/api/admin/class/get-class': onePage([]),
+    '/api/admin/student/deactivate-students': () => {
+      pupils = pupils.slice(0, 20);
+      return { message: '1 siswa dinonaktifkan.' };
+    },
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Halaman berikutnya' }));
+  await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Anak 20/ }));
+  await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Nonaktifkan' }));
+  expect(await screen.findByText('Anak 0')).toBeTruthy();
+  expect(screen.queryByText('Belum ada siswa')).toBeNull();
+  expect(await screen.findByText('1–20 dari 20')).toBeTruthy();
+  expect(sent.filter(({ path }) => path.endsWith('get-students')).at(-1)?.query.page).toBe('1');
+});

@@ -99,10 +99,6 @@ export const text = {
     anyState: 'Semua akun',
     states: { cameIn: 'Sudah pernah masuk', neverIn: 'Belum pernah masuk' },
     noChildren: 'Belum terhubung dengan siswa',
-    filtered: {
-      emptyTitle: 'Tidak ada orang tua yang cocok',
-      emptyBody: 'Ubah saringannya untuk melihat yang lain.',
-    },
     nis: 'NIS anak',
     nisHelp: 'Beberapa anak dipisahkan dengan koma.',
     nisRequired: 'Isi NIS anak.',
