@@ -1,15 +1,14 @@
-// Sends a file and tells how much of it has gone, which `fetch` cannot: the one use of the older XMLHttpRequest.
+// Sends a call and tells how much of it has gone, which `fetch` cannot: the one use of the older XMLHttpRequest.
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import { type CallOptions, type Carrier, exchange, type ResultOf } from './api-exchange';
 
 interface UploadOptions extends CallOptions {
-  file: Blob;
-  /** Called with the number of bytes that have left. */
-  onSent: (bytes: number) => void;
+  /** Called with the number of bytes that have left, and of all. */
+  onSent: (bytes: number, all: number) => void;
 }
 
-/** Sends one call that takes a file. Every failure is thrown as an `ApiError`, except a cancellation. */
-export function callWithFile<E extends Endpoint>(
+/** Sends one call, with a file or a long input. Every failure is thrown as an `ApiError`, except a cancellation. */
+export function callWithProgress<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: UploadOptions,
@@ -18,9 +17,11 @@ export function callWithFile<E extends Endpoint>(
 }
 
 function carryOf({ file, onSent, signal }: UploadOptions): Carrier {
-  return ({ url, method, headers, timeoutMs }) =>
+  return ({ url, method, json, headers, timeoutMs }) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
+      const body = file ?? JSON.stringify(json);
+      const all = new Blob([body]).size;
       const request = new XMLHttpRequest();
       const onAbort = () => request.abort();
       const end = (act: () => void) => () => {
@@ -29,16 +30,17 @@ function carryOf({ file, onSent, signal }: UploadOptions): Carrier {
       };
       request.open(method, url);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      if (!file) request.setRequestHeader('content-type', 'application/json');
       request.responseType = 'arraybuffer';
       request.timeout = timeoutMs;
-      request.upload.onprogress = ({ loaded }) => onSent(loaded);
-      request.upload.onload = () => onSent(file.size);
+      request.upload.onprogress = ({ loaded }) => onSent(loaded, all);
+      request.upload.onload = () => onSent(all, all);
       request.onload = end(() => resolve(toResponse(request)));
       request.onerror = end(() => reject(new TypeError('upload failed')));
       request.ontimeout = end(() => resolve('timeout'));
       request.onabort = end(() => reject(signal?.reason));
       signal?.addEventListener('abort', onAbort);
-      request.send(file);
+      request.send(body);
     });
 }
 

@@ -27,15 +27,22 @@ export function stubUploads(sent?: number): void {
       this.#aborter.abort();
       this.onabort?.();
     }
-    send(file: Blob): void {
-      this.upload.onprogress?.({ loaded: sent ?? file.size });
+    send(body: Blob | string): void {
+      const size = typeof body === 'string' ? body.length : body.size;
+      this.upload.onprogress?.({ loaded: sent ?? size });
       if (sent === undefined) this.upload.onload?.();
-      void this.#send();
+      void this.#send(typeof body === 'string' ? body : undefined);
     }
-    async #send(): Promise<void> {
+    async #send(body: string | undefined): Promise<void> {
       const [method, url] = this.#address;
       try {
-        const reply = await fetch(new Request(url, { method, signal: this.#aborter.signal }));
+        const reply = await fetch(
+          new Request(url, {
+            method,
+            signal: this.#aborter.signal,
+            ...(body === undefined ? {} : { body }),
+          }),
+        );
         this.response = await reply.arrayBuffer();
         this.#headers = reply.headers;
         this.status = reply.status;

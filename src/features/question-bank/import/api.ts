@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Authored } from '#contract/authored';
 import { transfer } from '#contract/transfer';
 import { call } from '../../../lib/api-client';
-import { callWithFile } from '../../../lib/upload-call';
+import { callWithProgress } from '../../../lib/upload-call';
 import { useWrite } from '../../../lib/use-write';
 import { keys } from '../api';
 
@@ -26,7 +26,8 @@ export function usePreviewImport(bankid: string) {
     mutationFn: ({ chosen, signal, onSent }: ChosenFile) => {
       // Whatever the system calls it: the server looks at what it is.
       const file = new Blob([chosen], { type: 'application/octet-stream' });
-      return callWithFile(transfer.preview, { bankid }, { file, signal, onSent, timeoutMs: FILE_TIMEOUT_MS });
+      const options = { file, signal, onSent, timeoutMs: FILE_TIMEOUT_MS };
+      return callWithProgress(transfer.preview, { bankid }, options);
     },
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SEAT_COLUMNS, schoolClass } from '#contract/admin/class';
 import { PARENT_COLUMNS, parent } from '#contract/admin/parent';
 import type { NewClass } from '#contract/admin/sheet-import';
@@ -7,7 +8,7 @@ import { TEACHER_COLUMNS, teacher } from '#contract/admin/teacher';
 import type { ReplyOf } from '#contract/endpoint';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
-import { call } from '../../../lib/api-client';
+import { callWithProgress } from '../../../lib/upload-call';
 import { useOfficeWrite } from '../api';
 
 /** What the server reports as the planned or actual outcome of each row. */
@@ -25,29 +26,52 @@ export interface Sheet {
   classes?: NewClass[] | undefined;
 }
 
-/** Thousands of rows on a slow connection take time; the server stores all of them or none. */
-const OPTIONS = { timeoutMs: 120_000 };
+/** The largest sheet takes minutes on a weak line, all of which are seen; the server stores all of it or nothing. */
+const TIMEOUT_MS = 600_000;
 
-const UPLOADS: Record<Kind, (sheet: Sheet) => Promise<{ message: string; data: Checked }>> = {
-  students: ({ columns, classid: _, ...rest }) =>
-    call(student.upload, { ...rest, columns: only(PUPIL_COLUMNS, columns) }, OPTIONS),
-  seats: ({ columns, ...rest }) =>
-    call(schoolClass.uploadStudents, { ...rest, columns: only(SEAT_COLUMNS, columns) }, OPTIONS),
-  teachers: ({ columns, ...rest }) =>
-    call(teacher.upload, { ...plain(rest), columns: only(TEACHER_COLUMNS, columns) }, OPTIONS),
-  parents: ({ columns, ...rest }) =>
-    call(parent.upload, { ...plain(rest), columns: only(PARENT_COLUMNS, columns) }, OPTIONS),
-  subjects: ({ columns, ...rest }) =>
-    call(subject.uploadSubjects, { ...plain(rest), columns: only(SUBJECT_COLUMNS, columns) }, OPTIONS),
-};
+/** How many bytes of a sheet have left, of how many. */
+export interface Sent {
+  bytes: number;
+  all: number;
+}
+
+type Options = Parameters<typeof callWithProgress>[2];
+
+const UPLOADS: Record<Kind, (sheet: Sheet, options: Options) => Promise<{ message: string; data: Checked }>> =
+  {
+    students: ({ columns, classid: _, ...rest }, options) =>
+      callWithProgress(student.upload, { ...rest, columns: only(PUPIL_COLUMNS, columns) }, options),
+    seats: ({ columns, ...rest }, options) =>
+      callWithProgress(
+        schoolClass.uploadStudents,
+        { ...rest, columns: only(SEAT_COLUMNS, columns) },
+        options,
+      ),
+    teachers: ({ columns, ...rest }, options) =>
+      callWithProgress(teacher.upload, { ...plain(rest), columns: only(TEACHER_COLUMNS, columns) }, options),
+    parents: ({ columns, ...rest }, options) =>
+      callWithProgress(parent.upload, { ...plain(rest), columns: only(PARENT_COLUMNS, columns) }, options),
+    subjects: ({ columns, ...rest }, options) =>
+      callWithProgress(
+        subject.uploadSubjects,
+        { ...plain(rest), columns: only(SUBJECT_COLUMNS, columns) },
+        options,
+      ),
+  };
 
 /** The classes to add, if any. */
 export function given(classes: NewClass[]): Pick<Sheet, 'classes'> {
   return classes.length > 0 ? { classes } : {};
 }
 
+/** The write of a sheet, and how much of it has left while it goes. */
 export function useUpload(kind: Kind) {
-  return useOfficeWrite(UPLOADS[kind]);
+  const [sent, setSent] = useState<Sent>();
+  const write = useOfficeWrite((sheet: Sheet) => {
+    setSent(undefined);
+    return UPLOADS[kind](sheet, { timeoutMs: TIMEOUT_MS, onSent: (bytes, all) => setSent({ bytes, all }) });
+  });
+  return { ...write, sent };
 }
 
 /** Narrows the columns to one kind of sheet; they were recognised as its fields on reading. */

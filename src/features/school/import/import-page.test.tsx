@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { stubUploads } from '../../../../tests/support/upload-wire';
 import { ImportPage } from './import-page';
 
 const UPLOAD = '/api/admin/student/upload-students';
@@ -37,6 +38,32 @@ const CHECKED = {
     waits: 'Sedang ada ujian di server ini.',
   },
 };
+
+beforeEach(() => stubUploads());
+
+test('while a sheet goes one sees how much of it has gone, then that the server checks, then that it stores', async () => {
+  const waiting: (() => void)[] = [];
+  const sent = stubWire({
+    ...HISTORY,
+    [UPLOAD]: () => new Promise((resolve) => waiting.push(() => resolve(CHECKED))),
+  });
+  stubUploads(20);
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await drop('Data Siswa\n\nNIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
+  const going = await screen.findByRole('progressbar', { name: 'Mengirim isi berkas…' });
+  expect(Number(going.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+  expect(screen.getByText('1 KB dari 1 KB')).toBeTruthy();
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  waiting[0]?.();
+  stubUploads();
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor 2 baris' }));
+  const storing = await screen.findByRole('progressbar', { name: 'Menyimpan 2 baris…' });
+  expect(storing.getAttribute('aria-valuenow')).toBeNull();
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.();
+  expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
+  expect(sent.filter(({ path }) => path === UPLOAD)).toHaveLength(2);
+});
 
 test('a sheet is looked at first, and then exactly what was seen is sent', async () => {
   const sent = stubWire({ ...HISTORY, [UPLOAD]: CHECKED });

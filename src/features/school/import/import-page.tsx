@@ -14,13 +14,15 @@ import { ImportPreview } from './import-preview';
 import { readSchoolSheet, type SchoolSheet } from './read-school-sheet';
 import { TemplateHelp } from './template-help';
 import { text } from './text';
+import { UploadProgress } from './upload-progress';
 
 /** 10 MB: the national sheet of a large school needs a tenth of it. */
 const FILE_MAX_BYTES = 10 * 1024 * 1024;
 
 type Step =
   | { name: 'choose'; problem?: string; isDone?: boolean }
-  | { name: 'busy'; label: string }
+  | { name: 'reading'; file: string }
+  | { name: 'checking'; rows: number }
   | {
       name: 'preview';
       sheet: SchoolSheet;
@@ -43,13 +45,13 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const look = useUpload(kind);
   const open = async (file: File) => {
-    setStep({ name: 'busy', label: text.reading(file.name) });
+    setStep({ name: 'reading', file: file.name });
     const result = await readSchoolSheet(kind, file);
     if ('problem' in result) return setStep({ name: 'choose', problem: result.problem });
     await check(result.sheet);
   };
   const check = async (sheet: SchoolSheet, classes: NewClass[] = [], former: NewClass[] = []) => {
-    setStep({ name: 'busy', label: text.checking(formatNumber(sheet.rows.length)) });
+    setStep({ name: 'checking', rows: sheet.rows.length });
     const { file, columns, rows } = sheet;
     try {
       const { data } = await look.mutateAsync({ file, columns, rows, classid: into?.id, ...given(classes) });
@@ -72,7 +74,12 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
       {step.name === 'choose' ? (
         <ChooseFile kind={kind} into={into} problem={step.problem} isDone={step.isDone} onFile={open} />
       ) : null}
-      {step.name === 'busy' ? <LoadingState label={step.label} /> : null}
+      {step.name === 'reading' ? <LoadingState label={text.reading(step.file)} /> : null}
+      {step.name === 'checking' ? (
+        <Card>
+          <UploadProgress sent={look.sent} then={text.checking(formatNumber(step.rows))} />
+        </Card>
+      ) : null}
       {step.name === 'preview' ? (
         <ImportPreview
           kind={kind}

@@ -16,6 +16,7 @@ import { FateTable } from './fate-table';
 import { isOffered, NewClasses } from './new-classes';
 import { labelsOf, type SchoolSheet } from './read-school-sheet';
 import { text } from './text';
+import { UploadProgress } from './upload-progress';
 
 interface ImportPreviewProps {
   kind: Kind;
@@ -36,11 +37,15 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { kind, sheet, checked, classes, former } = props;
   const { counts } = checked;
   const useful = counts.new + counts.changed;
+  const run = useUpload(kind);
   const isDoubtful = useful > 0 && counts.refused > 0;
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <Card>
-        <PreviewActions {...props} useful={useful} />
+        <PreviewActions {...props} run={run} useful={useful} />
+        {run.isPending ? (
+          <UploadProgress sent={run.sent} then={text.importing(formatNumber(useful))} />
+        ) : null}
         <ReadColumns kind={kind} sheet={sheet} />
       </Card>
       {checked.waits && useful > 0 ? <Notice tone="lantern">{checked.waits}</Notice> : null}
@@ -53,9 +58,8 @@ export function ImportPreview(props: ImportPreviewProps) {
 }
 
 /** What can be done with the checked file. */
-function PreviewActions(props: ImportPreviewProps & { useful: number }) {
-  const { kind, classid, sheet, checked, classes, useful, onAnother, onChanged, onDone } = props;
-  const run = useUpload(kind);
+function PreviewActions(props: ImportPreviewProps & { useful: number; run: ReturnType<typeof useUpload> }) {
+  const { classid, sheet, checked, classes, run, useful, onAnother, onChanged, onDone } = props;
   const start = () => {
     const { file, columns, rows } = sheet;
     run.mutate(
