@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { schoolClass } from '#contract/admin/class';
+import { parent } from '#contract/admin/parent';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
 import { audit } from '#contract/audit';
 import { admin } from '#contract/center/admin';
 import { market } from '#contract/center/market';
+import { outcomes } from '#contract/center/outcomes';
 import { people } from '#contract/center/people';
 import { database as records } from '#contract/database';
 import { test } from './support/fixtures';
@@ -15,6 +18,8 @@ import type { TestServer } from './support/server';
 const EXPORTS = [
   ['admin@demo.sch.id', student.download.path, 'NIS'],
   ['admin@demo.sch.id', schoolClass.download.path, 'Kelas'],
+  ['admin@demo.sch.id', teacher.download.path, 'Username'],
+  ['admin@demo.sch.id', parent.download.path, 'NIS Siswa'],
   ['admin@demo.sch.id', subject.download.path, 'Mata Pelajaran'],
   ['admin@demo.sch.id', records.download.path, 'NIS'],
   ['admin@demo.sch.id', audit.download.path, 'Waktu (UTC)'],
@@ -22,6 +27,7 @@ const EXPORTS = [
   ['pusat@demo.sch.id', people.downloadTeachers.path, 'Satuan'],
   ['pusat@demo.sch.id', market.download.path, 'Satuan'],
   ['pusat@demo.sch.id', admin.download.path, 'Satuan'],
+  ['pusat@demo.sch.id', outcomes.download.path, 'Satuan'],
 ] as const;
 
 test('every list leaves whole as a spreadsheet, made by a thread of its own', async ({ server }) => {
