@@ -27,6 +27,18 @@ const changedSittings = z.strictObject({
   data: z.strictObject({ attempts: z.array(id), skipped: z.int() }),
 });
 
+/** Penalties that devices of one room gave while it was cut off and that nobody has withdrawn, with those whom they stopped. */
+const suspendedTogether = z.strictObject({
+  /** Name of the room; null: pupils without one. */
+  room: z.nullable(z.string()),
+  /** When the room fell silent, and when half of its devices were heard again. */
+  from: instant,
+  to: z.nullable(instant),
+  /** By pupil. */
+  pupils: z.array(z.strictObject({ log_id: id, student_name: z.string(), penalties: z.int() })),
+});
+export type SuspendedTogether = z.output<typeof suspendedTogether>;
+
 /** A running exam, as its proctors see it. */
 export const live = group('/api/logs', {
   follow: {
@@ -96,6 +108,38 @@ export const live = group('/api/logs', {
     origin: 'ours',
     summary:
       'Uncovers the questions of pupils who are frozen for having left fullscreen, where their devices are listening.',
+  },
+  listSuspended: {
+    method: 'GET',
+    path: '/get-suspended-penalties',
+    levels: staff,
+    scope: 'examRun',
+    input: z.strictObject({ exam: id }),
+    reply: z.strictObject({ data: z.array(suspendedTogether) }),
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Penalties of devices from a time in which their room was cut off, by outage; to a proctor those of his rooms.',
+  },
+  withdrawSuspended: {
+    method: 'PUT',
+    path: '/withdraw-suspended-penalties',
+    levels: staff,
+    scope: 'sittingsRun',
+    source: 'body',
+    input: z.strictObject({
+      exam: id,
+      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    /** `attempts`: those of whom a penalty was withdrawn; `skipped`: how many have none from an outage. */
+    reply: changedSittings,
+    maxBytes: 131_072,
+    shed: 'never',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Withdraws what devices gave while their room was cut off, all at once, and lets in those whom it kept out.',
   },
   readmit: {
     method: 'POST',

@@ -42,7 +42,7 @@ import { recreateAttempt } from './exam-session/attempts/recreate-command';
 import { restoreAttempt, retakeAttempt } from './exam-session/attempts/retake-commands';
 import { startAttempt } from './exam-session/attempts/start-command';
 import { noteTokenGuessed } from './exam-session/attempts/token-brake';
-import { withdrawPenalty } from './exam-session/attempts/withdraw-command';
+import { withdrawPenalties, withdrawPenalty } from './exam-session/attempts/withdraw-command';
 import { noteContacts, reckonLostTime } from './exam-session/contact/contact-commands';
 import { correctQuestion } from './exam-session/corrections/commands';
 import { decideAnswers, rebuildAnswers } from './exam-session/decisions/decision-commands';
@@ -178,6 +178,7 @@ export const commands: readonly AnyCommand[] = [
   retakeAttempt,
   restoreAttempt,
   withdrawPenalty,
+  withdrawPenalties,
   sweepAttempts,
   noteDeviceCheck,
   giveEnvelope,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OUT_OF_TOUCH_MS } from './holding';
-import { findOutages, pastOutages } from './room-outage';
+import { findOutages, outageOf, pastOutages } from './room-outage';
 
 const SECOND = 1_000;
 const NOW = 100 * 60 * SECOND;
@@ -115,4 +115,16 @@ test('two devices, few of many at work then, or one device thrice is no outage t
       [],
     ),
   ).toEqual([]);
+});
+
+test('a penalty is of an outage from its first silence until half were back, in its own room only', () => {
+  const over = { room: 'lab', from: CUT, to: NOW };
+  const of = (
+    where: string | null,
+    moment: number,
+    outage: { room: string; from: number; to: number | null } = over,
+  ) => outageOf([outage], { room: where, at: moment }) !== undefined;
+  expect([CUT - 1, CUT, NOW, NOW + 1].map((moment) => of('lab', moment))).toEqual([false, true, true, false]);
+  expect(of('hall', CUT)).toBe(false);
+  expect(of('lab', NOW + 1, { ...over, to: null })).toBe(true);
 });

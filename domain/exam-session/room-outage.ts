@@ -98,6 +98,17 @@ export function pastOutages<S extends DeviceSilence>(
   });
 }
 
+/**
+ * The outage of his room in which a device gave its pupil a penalty at this moment of its time; undefined if there was none. A device that
+ * is cut off cannot know that its whole room is, so what it did meanwhile waits for the proctor (docs/decisions/0083).
+ */
+export function outageOf<O extends Pick<PastOutage<unknown>, 'room' | 'from' | 'to'>>(
+  outages: readonly O[],
+  { room, at }: { room: string | null; at: number },
+): O | undefined {
+  return outages.find((outage) => outage.room === room && outage.from <= at && at <= (outage.to ?? at));
+}
+
 /** Silences of one room that began within a minute, oldest first. */
 export function groupSilences<S extends DeviceSilence>(silences: readonly S[]): PastOutage<S>[] {
   const groups: S[][] = [];

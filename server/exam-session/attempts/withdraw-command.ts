@@ -18,7 +18,28 @@ interface WithdrawInput extends ReopenInput {
  * longer counted. A second identical request does nothing, so repeating it does not reopen a sitting that has ended
  * since.
  */
-export const withdrawPenalty = command('examSession.withdrawPenalty', async (tx, input: WithdrawInput) => {
+export const withdrawPenalty = command('examSession.withdrawPenalty', takeBack);
+
+interface WithdrawManyInput extends Omit<WithdrawInput, 'attempt' | 'incident' | 'rejoin'> {
+  penalties: readonly { attempt: string; incident: string }[];
+}
+
+/** Withdraws several, whole or not at all, and lets in whoever is kept out by none that stands and has time left. */
+export const withdrawPenalties = command(
+  'examSession.withdrawPenalties',
+  async (tx, { penalties, ...act }: WithdrawManyInput) => {
+    const changed = new Set<string>();
+    for (const { attempt, incident } of penalties) {
+      const rejoin =
+        progressOf(openDesk(tx, act.homebase, attempt)) === 'stopped' && hasTime(tx, act.homebase, attempt);
+      const { changed: isNew } = await takeBack(tx, { ...act, attempt, incident, rejoin });
+      if (isNew) changed.add(attempt);
+    }
+    return { attempts: [...changed] };
+  },
+);
+
+async function takeBack(tx: WriteContext, input: WithdrawInput) {
   const { homebase, attempt, incident, why, actor, ip } = input;
   const desk = openDesk(tx, homebase, attempt);
   const penalty_at = (await findPenalty(tx, input)) ?? fail('notFound');
@@ -35,7 +56,11 @@ export const withdrawPenalty = command('examSession.withdrawPenalty', async (tx,
   const staysOut = await hasLaterPenalty(tx, input, penalty_at);
   if (!staysOut) await letIn(tx, desk, input);
   return { changed: true, staysOut };
-});
+}
+
+function hasTime(tx: WriteContext, homebase: string, attempt: string): boolean {
+  return tx.now < openDesk(tx, homebase, attempt).head.deadline;
+}
 
 /** Whether a penalty that was not withdrawn arrived after this one, or at the same moment. */
 async function hasLaterPenalty(

@@ -10,6 +10,7 @@ import type { Handlers } from '../../http/implement';
 import { tellDevices } from '../time/follow';
 import { answerCall } from './call-commands';
 import { collect, readmit } from './collect';
+import { listSuspended, withdrawSuspended } from './suspended';
 import { thaw } from './thaw';
 
 /** An exam while it is sat, as its proctors see it. */
@@ -35,6 +36,8 @@ export const liveHandlers: Handlers<typeof live> = {
   collect,
   readmit,
   thaw,
+  listSuspended,
+  withdrawSuspended,
 
   async answerCall(call) {
     const { input, services, session } = call;

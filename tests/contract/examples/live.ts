@@ -38,6 +38,14 @@ export const liveExamples: Examples<typeof live> = {
       return { exam, attempts: [attempt], why: 'Papan ketik rusak' };
     },
   },
+  listSuspended: { as: 'guru', input: begunExam },
+  withdrawSuspended: {
+    as: 'guru',
+    async input(stage) {
+      const { id: attempt, exam } = await beginAttempt(stage);
+      return { exam, attempts: [attempt], why: 'Jaringan ruang putus' };
+    },
+  },
   readmit: {
     as: 'guru',
     async input(stage) {

@@ -7,4 +7,16 @@ export const text = {
   advice:
     'Jawaban mereka tersimpan di perangkat: minta mereka tetap mengerjakan, tidak menutup browser, dan tidak keluar dari layar penuh.',
   offer: 'Begitu tersambung lagi, waktu yang hilang ditawarkan di sini untuk diganti.',
+  suspended: (count: string, room: string | null, span: string) =>
+    `${count} penalti dibuat perangkat saat jaringan${room === null ? '' : ` ruang ${room}`} terputus (${span}), jadi ditangguhkan sampai Anda memutuskan:`,
+  since: (clock: string) => `sejak ${clock}`,
+  span: (from: string, to: string) => `${from}–${to}`,
+  withdraw: (count: string) => `Cabut ${count} penalti selama gangguan`,
+  withdrawTitle: (count: string) => `Cabut ${count} penalti selama gangguan?`,
+  withdrawBody:
+    'Penalti tetap tercatat di riwayat, tetapi tidak dihitung lagi. Siswa yang dihentikan olehnya dapat masuk kembali, selama waktunya masih ada.',
+  withdrawConfirm: 'Cabut',
+  why: (room: string | null, clock: string) =>
+    `Jaringan${room === null ? '' : ` ruang ${room}`} terputus sejak ${clock}`,
+  whyMissing: 'Tuliskan alasannya.',
 } as const;

@@ -2,6 +2,7 @@ import type { RosterRow } from '#contract/roster';
 import { HolderNotice } from '../departure/holder-notice';
 import { CallQueue } from '../live/call-queue';
 import { OutageNotice } from '../outage/outage-notice';
+import { SuspendedNotice } from '../outage/suspended-notice';
 import { LostNotice } from '../time/lost-notice';
 import { HeldNotice } from './held-notice';
 import type { OpenTask } from './roster-dialogs';
@@ -22,6 +23,7 @@ export function RosterNotices({ examId, rows, nowMs, isProctor, onTask }: Roster
       <ServerNotice />
       <CallQueue rows={rows} nowMs={nowMs} />
       <OutageNotice rows={rows} nowMs={nowMs} />
+      <SuspendedNotice examId={examId} rows={rows} />
       <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
       <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
       {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}

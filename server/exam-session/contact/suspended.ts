@@ -1,0 +1,77 @@
+import { outageOf } from '#domain/exam-session/room-outage';
+import { opIdOf, toBytes, toUuid } from '../../db/bytes';
+import type { Db } from '../../db/open';
+import type { Services } from '../../services';
+import { readOutages } from './outages';
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+  /** Only pupils seated in these rooms; null: all. */
+  rooms: readonly string[] | null;
+}
+
+type Known = Pick<Services, 'db' | 'clock' | 'contacts'>;
+
+/** Penalties that devices gave while their room was cut off and nobody withdrew, by outage, the oldest first. */
+export async function readSuspended(known: Known, of: OfExam) {
+  const penalties = await listPenalties(known.db, of);
+  if (penalties.length === 0) return [];
+  const { outages } = await readOutages(known, of);
+  const placed = penalties.flatMap((penalty) => {
+    const outage = outageOf(outages, penalty);
+    return outage ? [{ ...penalty, outage }] : [];
+  });
+  return outages.flatMap((outage) => {
+    const its = placed.filter((penalty) => penalty.outage === outage);
+    const [first] = its;
+    return first ? [{ from: outage.from, to: outage.to, room: first.roomName, penalties: its }] : [];
+  });
+}
+
+/** What stopped a sitting and stands, from its device; what staff gave themselves they saw. */
+async function listPenalties(db: Db, { homebase, exam, rooms }: OfExam) {
+  const sittings = await db
+    .selectFrom('attempts')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
+    )
+    .leftJoin('exam_seats', (join) =>
+      join
+        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
+        .onRef('exam_seats.exam', '=', 'attempts.exam')
+        .onRef('exam_seats.student', '=', 'attempts.student'),
+    )
+    .leftJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
+    )
+    .select(['attempts.id', 'attempts.start_at', 'users.name', 'exam_seats.room', 'rooms.name as roomName'])
+    .where('attempts.homebase', '=', homebase)
+    .where('attempts.exam', '=', exam)
+    .where('attempts.archived_at', 'is', null)
+    .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []))
+    .execute();
+  const byId = new Map(sittings.map((sitting) => [sitting.id, sitting]));
+  const rows = await db
+    .selectFrom('operations')
+    .select(['attempt', 'op_id', 'at', 'received_at'])
+    .where('homebase', '=', toBytes(homebase))
+    .where('attempt', 'in', [...byId.keys()].map(toBytes))
+    .where('kind', '=', 'penalty')
+    .where('via', '=', 'device')
+    .where('result', 'in', ['applied', 'late'])
+    .where('op_id', 'not in', (query) =>
+      query.selectFrom('penalty_withdrawals').select('op_id').where('homebase', '=', homebase),
+    )
+    .orderBy('received_at')
+    .execute();
+  return rows.flatMap(({ attempt: bytes, op_id, at, received_at }) => {
+    const attempt = toUuid(bytes);
+    const sitting = byId.get(attempt);
+    if (!sitting) return [];
+    const { id: _id, start_at, ...pupil } = sitting;
+    return [
+      { ...pupil, attempt, incident: opIdOf(op_id), at: Math.min(Math.max(at, start_at), received_at) },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import type { live } from '#contract/live';
+import { runRooms } from '../../access/proctor-scope';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { withdrawPenalties } from '../attempts/withdraw-command';
+import { readSuspended } from '../contact/suspended';
+import { tellDevices } from '../time/follow';
+
+type Suspended = Awaited<ReturnType<typeof readSuspended>>[number];
+
+export const listSuspended: Handlers<typeof live>['listSuspended'] = async ({ input, session, services }) => {
+  const rooms = await runRooms({ db: services.db, now: services.clock() }, session, input.exam);
+  const suspended = await readSuspended(services, { homebase: session.homebase, exam: input.exam, rooms });
+  return {
+    data: suspended.map(({ room, from, to, penalties }) => ({
+      room,
+      from: new Date(from).toISOString(),
+      to: to === null ? null : new Date(to).toISOString(),
+      pupils: byPupil(penalties),
+    })),
+  };
+};
+
+function byPupil(penalties: Suspended['penalties']) {
+  const pupils = new Map<string, { log_id: string; student_name: string; penalties: number }>();
+  for (const { attempt, name } of penalties) {
+    const pupil = pupils.get(attempt) ?? { log_id: attempt, student_name: name, penalties: 0 };
+    pupil.penalties += 1;
+    pupils.set(attempt, pupil);
+  }
+  return [...pupils.values()].sort((left, right) =>
+    left.student_name.localeCompare(right.student_name, 'id'),
+  );
+}
+
+/** Only what is of an outage: whatever else stopped these pupils stays as it is. */
+export const withdrawSuspended: Handlers<typeof live>['withdrawSuspended'] = async (call) => {
+  const { input, session, services } = call;
+  const { homebase } = session;
+  const all = await readSuspended(services, { homebase, exam: input.exam, rooms: null });
+  const wanted = new Set(input.attempts);
+  const penalties = all
+    .flatMap((outage) => outage.penalties)
+    .filter(({ attempt }) => wanted.has(attempt))
+    .map(({ attempt, incident }) => ({ attempt, incident }));
+  const act = { ...actorOf(call), why: input.why, penalties };
+  const { attempts } = await services.writer.run(withdrawPenalties, act);
+  await tellDevices(services, homebase, { attempts });
+  const data = { attempts, skipped: wanted.size - attempts.length };
+  const count = penalties.length;
+  return {
+    message:
+      attempts.length > 0
+        ? `${count} penalti selama gangguan dicabut.`
+        : 'Tidak ada penalti selama gangguan yang perlu dicabut.',
+    data,
+  };
+};

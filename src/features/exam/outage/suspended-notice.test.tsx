@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
+import { SuspendedNotice } from './suspended-notice';
+
+const together = {
+  room: 'Lab 1',
+  from: '2026-08-03T02:14:00Z',
+  to: null,
+  pupils: [{ log_id: LOG, student_name: 'Ayu', penalties: 2 }],
+};
+const answers = {
+  '/api/logs/get-suspended-penalties': { data: [together] },
+  '/api/logs/withdraw-suspended-penalties': { message: 'Dicabut.', data: { attempts: [LOG], skipped: 0 } },
+};
+
+function draw(rows: ReturnType<typeof rosterRow>[]) {
+  const sent = stubWire(answers);
+  drawScreen(<SuspendedNotice examId={EXAM} rows={rows} />);
+  return sent;
+}
+
+test('penalties of a cut-off room are named with their pupils, and withdrawn all at once with a reason', async () => {
+  const row = rosterRow({ progress: 'stopped', penalties: 2 });
+  const sent = draw([row]);
+  expect(await screen.findByText(/2 penalti.*ruang Lab 1 terputus.*ditangguhkan.*Ayu/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cabut 2 penalti selama gangguan' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const why = within(dialog).getByRole('textbox');
+  await userEvent.clear(why);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cabut' }));
+  expect(within(dialog).getByText('Tuliskan alasannya.')).toBeTruthy();
+  await userEvent.type(why, 'Switch padam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cabut' }));
+  const writes = () => sent.filter(({ method }) => method === 'PUT');
+  await waitFor(() =>
+    expect(writes()[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], why: 'Switch padam' }),
+  );
+});
+
+test('where nobody has a penalty nothing is asked', () => {
+  const sent = draw([rosterRow({ progress: 'running', penalties: 0 })]);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { SuspendedTogether } from '#contract/live';
+import type { RosterRow } from '#contract/roster';
+import { formatClock, formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { WhyField } from '../time/why-field';
+import { useSuspended, useWithdrawSuspended } from './api';
+import { text } from './text';
+
+interface SuspendedNoticeProps {
+  examId: string;
+  rows: readonly RosterRow[];
+}
+
+/** Names who was stopped by his device while its whole room was cut off: the proctor decides, for all at once. */
+export function SuspendedNotice({ examId, rows }: SuspendedNoticeProps) {
+  const penalties = rows.reduce((sum, row) => sum + row.penalties, 0);
+  const { data } = useSuspended(examId, penalties);
+  const [chosen, setChosen] = useState<SuspendedTogether>();
+  return (
+    <>
+      {penalties === 0
+        ? null
+        : data?.data.map((together) => (
+            <Notice key={`${together.room} ${together.from}`} tone="lantern">
+              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+                <chakra.span flex="1 1 14rem">
+                  {text.suspended(countOf(together), together.room, spanOf(together))} {namesOf(together)}
+                </chakra.span>
+                <Button variant="outline" tone="neutral" onClick={() => setChosen(together)}>
+                  {text.withdraw(countOf(together))}
+                </Button>
+              </chakra.div>
+            </Notice>
+          ))}
+      {chosen ? <WithdrawAll examId={examId} together={chosen} onClose={() => setChosen(undefined)} /> : null}
+    </>
+  );
+}
+
+interface WithdrawAllProps {
+  examId: string;
+  together: SuspendedTogether;
+  onClose: () => void;
+}
+
+function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
+  const [why, setWhy] = useState(text.why(together.room, formatClock(together.from)));
+  const withdraw = useWithdrawSuspended();
+  const reason = why.trim();
+  return (
+    <ConfirmDialog
+      open
+      title={text.withdrawTitle(countOf(together))}
+      confirmLabel={text.withdrawConfirm}
+      tone="brand"
+      busy={withdraw.isPending}
+      onClose={onClose}
+      onConfirm={() => {
+        if (reason === '') return;
+        const attempts = together.pupils.map(({ log_id: id }) => id);
+        withdraw.mutate(
+          { exam: examId, attempts, why: reason },
+          {
+            onSuccess: ({ message }) => toaster.success(message),
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+            onSettled: onClose,
+          },
+        );
+      }}
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{text.withdrawBody}</p>
+        <p>{namesOf(together)}</p>
+        <WhyField
+          required
+          value={why}
+          onChange={setWhy}
+          error={reason === '' ? text.whyMissing : undefined}
+        />
+      </chakra.div>
+    </ConfirmDialog>
+  );
+}
+
+function countOf({ pupils }: SuspendedTogether): string {
+  return formatNumber(pupils.reduce((sum, { penalties }) => sum + penalties, 0));
+}
+
+function namesOf({ pupils }: SuspendedTogether): string {
+  return pupils.map(({ student_name: name }) => name).join(', ');
+}
+
+function spanOf({ from, to }: SuspendedTogether): string {
+  return to === null ? text.since(formatClock(from)) : text.span(formatClock(from), formatClock(to));
+}
