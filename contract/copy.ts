@@ -18,6 +18,8 @@ const pupil = z.strictObject({
 const takers = z.strictObject({
   /** Null if the copy can be made. */
   hindrance: z.nullable(z.enum(HINDRANCES)),
+  /** Names of pupils whose pause keeps the scores from being final. */
+  paused: z.array(z.string()),
   /** Classes that take it as a whole; for a rehearsal, those of the exam. */
   classes: z.array(z.strictObject({ id, name: z.string() })),
   /** Pupils who take it by name, sorted by class and name. */

@@ -106,6 +106,8 @@ export const correction = group('/api/answer', {
       exam_name: z.string(),
       /** False while a key could still help somebody; until then nothing can be corrected. */
       settled: z.boolean(),
+      /** Names of pupils whose pause keeps it from being settled; without them time does. */
+      paused: z.array(z.string()),
       questions: z.array(correctable),
       /** Newest first. */
       history: z.array(entry),

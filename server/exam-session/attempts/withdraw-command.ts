@@ -3,6 +3,7 @@ import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { openDesk, progressOf } from '../ledger/desk';
+import { listSittings } from '../time/sittings';
 import { letIn, type ReopenInput } from './attempt-commands';
 
 interface WithdrawInput extends ReopenInput {
@@ -21,13 +22,17 @@ interface WithdrawInput extends ReopenInput {
 export const withdrawPenalty = command('examSession.withdrawPenalty', takeBack);
 
 interface WithdrawManyInput extends Omit<WithdrawInput, 'attempt' | 'incident' | 'rejoin'> {
+  exam: string;
+  /** The sittings meant, all of which must exist. */
+  attempts: readonly string[];
   penalties: readonly { attempt: string; incident: string }[];
 }
 
 /** Withdraws several, whole or not at all, and lets in whoever is kept out by none that stands and has time left. */
 export const withdrawPenalties = command(
   'examSession.withdrawPenalties',
-  async (tx, { penalties, ...act }: WithdrawManyInput) => {
+  async (tx, { exam, attempts, penalties, ...act }: WithdrawManyInput) => {
+    await listSittings(tx, { ...act, exam }, attempts);
     const changed = new Set<string>();
     for (const { attempt, incident } of penalties) {
       const rejoin =

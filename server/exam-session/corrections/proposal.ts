@@ -7,7 +7,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { listPaperRows, type PaperRow, toQuestion } from '../../paper/exam-facts';
 import { readMarking } from '../results/marked-paper';
-import { listUnsettled } from '../results/unsettled';
+import { listHeldByPause, listUnsettled } from '../results/unsettled';
 
 /** A proposed correction of a question, with the key as typed. */
 export interface Proposal {
@@ -48,8 +48,10 @@ export async function refuseUnlessOpen(
   exam: ExamTable,
   { question, kind, answerKey, at }: Correction,
 ): Promise<void> {
-  if (exam.paper_locked_at === null || !(await isSettled(db, exam, at)))
-    fail('conflict', { message: NOT_SETTLED });
+  if (exam.paper_locked_at === null || !(await isSettled(db, exam, at))) {
+    const paused = await listHeldByPause(db, exam, at);
+    fail('conflict', { message: paused.length === 0 ? NOT_SETTLED : `${NOT_SETTLED} ${heldBy(paused)}` });
+  }
   const { marked, history } = await readMarking(db, exam);
   const stands = marked.find((each) => each.question === question);
   if (kind === 'key') {
@@ -64,6 +66,14 @@ const NOTHING_STANDS = 'Soal ini tidak sedang dikoreksi.';
 const STANDS_ALREADY = 'Soal ini sudah dikoreksi seperti itu.';
 const NOT_SETTLED =
   'Koreksi baru dapat dibuat setelah ujian ditutup dan jawaban siswa mana pun tak lagi dihitung.';
+
+/** Maximum names in a message. */
+const NAMED = 5;
+
+function heldBy(paused: readonly string[]): string {
+  const more = paused.length > NAMED ? ` dan ${paused.length - NAMED} siswa lain` : '';
+  return `Waktu ${paused.slice(0, NAMED).join(', ')}${more} masih dijeda: lanjutkan atau akhiri ujiannya di daftar peserta.`;
+}
 
 function formOf(row: PaperRow) {
   const { qtype, choices, rows = [] } = toQuestion(row);

@@ -43,7 +43,7 @@ export const withdrawSuspended: Handlers<typeof live>['withdrawSuspended'] = asy
     .flatMap((outage) => outage.penalties)
     .filter(({ attempt }) => wanted.has(attempt))
     .map(({ attempt, incident }) => ({ attempt, incident }));
-  const act = { ...actorOf(call), why: input.why, penalties };
+  const act = { ...actorOf(call), exam: input.exam, attempts: input.attempts, why: input.why, penalties };
   const { attempts } = await services.writer.run(withdrawPenalties, act);
   await tellDevices(services, homebase, { attempts });
   const data = { attempts, skipped: wanted.size - attempts.length };

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { correction } from '#contract/correction';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
+import { time } from '#contract/time';
 import { HAND_IN_TAIL_MS } from '#domain/exam-session/admission';
 import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
@@ -108,4 +110,28 @@ test('a sitting that staff ended is settled at once', async () => {
   await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
   expect(await deliver(5, 'a')).toBe('afterFinish');
   expect(await seen()).toEqual(ANSWERS);
+});
+
+test('a pause that nobody ended keeps keys from being corrected, and the refusal names whose it is and the way out', async () => {
+  await teacher.call(time.pause, { exam: examId });
+  await teacher.call(exam.changeStatus, { id: examId });
+  world.clock.advance(3 * 24 * 3_600_000);
+  teacher = await world.as('guru');
+  const name = String(world.database.prepare("SELECT name FROM users WHERE nis = '1001'").pluck().get());
+  const correct = async () =>
+    teacher.call(correction.save, {
+      exam: examId,
+      question: first,
+      kind: 'full',
+      reason: 'Salah cetak',
+      seen: 0,
+    });
+  const refused = await correct();
+  expect(refused.status).toBe(409);
+  expect(JSON.stringify(refused.body)).toContain(`Waktu ${name} masih dijeda: lanjutkan atau akhiri`);
+  const listed = async () => (await teacher.call(correction.list, { exam: examId })).body;
+  expect(await listed()).toMatchObject({ settled: false, paused: [name] });
+  await teacher.call(logs.finish, { id: device.ticket.attempt, exam: examId });
+  expect(await listed()).toMatchObject({ settled: true, paused: [] });
+  expect((await correct()).status).toBe(200);
 });

@@ -36,6 +36,25 @@ export async function listUnsettled(
   return new Set(unsettled.map(({ id }) => id));
 }
 
+/** Names of pupils whose clock stands, so that their sittings never end by themselves: somebody has to let them go on, or end them. */
+export async function listHeldByPause(db: Db, exam: ExamTable, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .innerJoin('users', (join) =>
+      join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
+    )
+    .select(['attempts.id', 'users.name'])
+    .where('attempts.homebase', '=', exam.homebase)
+    .where('attempts.exam', '=', exam.id)
+    .where('attempts.archived_at', 'is', null)
+    .where('attempts.paused_at', 'is not', null)
+    .orderBy('users.name')
+    .execute();
+  if (rows.length === 0) return [];
+  const unsettled = await listUnsettled(db, exam, now);
+  return rows.filter(({ id }) => unsettled.has(id)).map(({ name }) => name);
+}
+
 async function listEndings(db: Db, homebase: string, attempts: readonly string[]) {
   const endings = new Map<string, { epoch: number; receivedAt: number; via: 'device' | 'server' }[]>();
   if (attempts.length === 0) return endings;

@@ -26,7 +26,12 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
   const now = clock();
   const exam = await getExamRow(db, wanted.homebase, wanted.exam);
   const { kind } = wanted;
-  const { pupils, unheard = [], ...scores } = await TAKERS[kind](services, exam, { now, by: wanted.by });
+  const {
+    pupils,
+    unheard = [],
+    paused,
+    ...scores
+  } = await TAKERS[kind](services, exam, { now, by: wanted.by });
   const hindrance = findHindrance(kind, {
     kind: exam.kind,
     isOfThisYear: exam.period === ((await findActivePeriod(db, exam.homebase)) ?? null),
@@ -35,7 +40,7 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
     takers: pupils.length + unheard.length,
   });
   const classes = kind === 'rehearsal' ? await listClassesOf(db, exam) : [];
-  return { hindrance, classes, pupils, unheard };
+  return { hindrance, paused, classes, pupils, unheard };
 }
 
 interface Takers {
@@ -43,11 +48,12 @@ interface Takers {
   unheard?: Named;
   passingMark: number | null;
   isUnsettled: boolean;
+  paused: string[];
   ungraded: number;
 }
 
 /** For a rehearsal or a make-up scores do not matter. */
-const NO_SCORES = { passingMark: null, isUnsettled: false, ungraded: 0 };
+const NO_SCORES = { passingMark: null, isUnsettled: false, paused: [], ungraded: 0 };
 
 interface Asked {
   now: number;

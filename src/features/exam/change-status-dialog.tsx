@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toaster } from '../../ui/toast';
 import { useChangeStatus } from './api';
 import { ExamHolders } from './departure/exam-holders';
+import { ExamPaused } from './departure/exam-paused';
 import { OpeningDialog } from './opening/opening-dialog';
 import { text } from './text';
 
@@ -49,6 +50,7 @@ function ClosingDialog({ exam, onClose }: Omit<ChangeStatusDialogProps, 'onMend'
       {exam.attempt_count > 0 ? (
         <>
           <p>{text.status.closeRunning(formatNumber(exam.attempt_count))}</p>
+          <ExamPaused examId={exam.id} />
           <ExamHolders examId={exam.id} />
         </>
       ) : null}

@@ -19,8 +19,14 @@ function draw() {
   const sent = stubWire({
     '/api/exam/get-copy-takers': ({ query }: SentCall) =>
       query.kind === 'remedial'
-        ? { hindrance: 'noMark', classes: [], pupils: [], unheard: [] }
-        : { hindrance: null, classes: [], pupils: [BUDI], unheard: query.kind === 'makeup' ? [SITI] : [] },
+        ? { hindrance: 'noMark', paused: [], classes: [], pupils: [], unheard: [] }
+        : {
+            hindrance: null,
+            paused: [],
+            classes: [],
+            pupils: [BUDI],
+            unheard: query.kind === 'makeup' ? [SITI] : [],
+          },
     '/api/exam/duplicate-exam': { message: 'Ujian susulan dibuat.', data: { id: `${ID}9` } },
   });
   drawScreen(<DuplicateDialog exam={EXAM} onMade={(id) => made.push(id)} onClose={() => undefined} />);

@@ -14,8 +14,22 @@ interface TakersProps extends CopyTakers {
  * Who takes the copy, or why it cannot be created; listed separately: pupils who may be sitting the exam out of the
  * server's reach.
  */
-export function Takers({ hindrance, classes, pupils, unheard, isWithUnheard, onWithUnheard }: TakersProps) {
-  if (hindrance !== null) return <Notice tone="lantern">{text.hindrances[hindrance]}</Notice>;
+export function Takers({
+  hindrance,
+  paused,
+  classes,
+  pupils,
+  unheard,
+  isWithUnheard,
+  onWithUnheard,
+}: TakersProps) {
+  if (hindrance !== null)
+    return (
+      <Notice tone="lantern">
+        {text.hindrances[hindrance]}
+        {hindrance === 'notFinal' && paused.length > 0 ? ` ${text.paused(paused.join(', '))}` : null}
+      </Notice>
+    );
   const names = classes.map(({ name }) => name).join(', ');
   return (
     <chakra.div display="grid" gap="4">

@@ -32,6 +32,8 @@ export const text = {
   scoreOf: (score: string) => `Nilai ${score}`,
   confirm: 'Buat',
   cancel: 'Batal',
+  paused: (names: string) =>
+    `Waktu ${names} masih dijeda dan tidak habis sendiri: lanjutkan atau akhiri ujiannya di daftar peserta.`,
   hindrances: {
     ofRehearsal: 'Ini sudah gladi. Gandakan ujian aslinya.',
     otherYear: 'Ujian ini dari tahun ajaran lain; pesertanya sudah berganti.',

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
-import { Notice } from '../../../ui/states';
 import { CorrectionForm } from './correction-form';
 import { CorrectionHistory } from './correction-history';
 import { KeyField } from './key-field';
+import { NotSettled } from './not-settled';
 import { ReportsCard } from './question-reports';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
@@ -22,6 +22,8 @@ interface CorrectionDeskProps {
   /** A key that has been proposed already. */
   proposedKey: string | null;
   settled: boolean;
+  /** Names of pupils whose pause keeps it from being settled. */
+  paused: readonly string[];
   /** Of the whole exam, newest first. */
   history: readonly CorrectionEntry[];
   reports: ReportedQuestion['reports'];
@@ -78,7 +80,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
           onSaved={onClose}
         />
       ) : (
-        <Notice>{text.notSettled}</Notice>
+        <NotSettled paused={props.paused} />
       )}
       <CorrectionHistory qtype={qtype} entries={history.filter(({ question_id: of }) => of === id)} />
     </chakra.div>

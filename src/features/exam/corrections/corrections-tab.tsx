@@ -7,9 +7,10 @@ import { Button } from '../../../ui/button';
 import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
-import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { useCorrections, useReports } from './api';
 import { CorrectionDesk } from './correction-desk';
+import { NotSettled } from './not-settled';
 import { ReportsBadge } from './question-reports';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
@@ -58,6 +59,7 @@ export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
         question={question}
         proposedKey={open?.key ?? null}
         settled={data.settled}
+        paused={data.paused}
         history={data.history}
         reports={reportsOf(question.question_id)}
         onClose={() => onOpen(null)}
@@ -76,7 +78,7 @@ export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
       <chakra.p color="fg.muted" fontSize="sm" maxWidth="72ch">
         {text.intro}
       </chakra.p>
-      {data.settled ? null : <Notice>{text.notSettled}</Notice>}
+      {data.settled ? null : <NotSettled paused={data.paused} />}
       <Card padded={false}>
         <chakra.ol aria-label={text.caption} listStyleType="none">
           {data.questions.map((each) => (

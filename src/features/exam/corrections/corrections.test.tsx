@@ -35,6 +35,7 @@ const entry = {
 const list = (more = {}) => ({
   exam_name: 'Ujian',
   settled: true,
+  paused: [],
   questions: [question(CHOICE, 1, 1), question(ESSAY, 2, 2, { standing: 'full' })],
   history: [entry],
   ...more,
@@ -149,6 +150,13 @@ test('while a key could still serve somebody it says why nothing is saved, and o
   await userEvent.click(await screen.findByRole('button', { name: text.openOf('1') }));
   expect(screen.getByText(text.notSettled)).toBeDefined();
   expect(screen.queryByRole('button', { name: text.form.preview })).toBeNull();
+});
+
+test('who keeps it from being settled by a pause that nobody ended is named, with the way out', async () => {
+  draw(list({ settled: false, paused: ['Ayu Lestari'] }));
+  expect(await screen.findByText(text.paused('Ayu Lestari'))).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: text.openOf('1') }));
+  expect(screen.getByText(text.paused('Ayu Lestari'))).toBeDefined();
 });
 
 test('a key that is only proposed is not shown as the one that stands', async () => {

@@ -6,6 +6,8 @@ export const text = {
     'Kunci yang keliru diperbaiki dan soal yang cacat dianulir di sini, untuk semua siswa sekaligus. Naskah ujian dan jawaban siswa tidak berubah: hanya cara menilainya, dan setiap koreksi dapat ditarik kembali.',
   notSettled:
     'Koreksi dapat disimpan setelah ujian ditutup dan jawaban siswa mana pun tak lagi dihitung. Lebih awal dari itu, nilai yang bergeser dapat membocorkan kunci.',
+  paused: (names: string) =>
+    `Waktu ${names} masih dijeda dan tidak habis sendiri: lanjutkan atau akhiri ujiannya di daftar peserta.`,
   emptyTitle: 'Belum ada yang dapat dikoreksi',
   emptyBody: 'Ujian ini belum dikerjakan siapa pun. Perbaiki soalnya langsung di bank soal.',
   caption: 'Soal ujian ini',

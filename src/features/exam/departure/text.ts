@@ -20,4 +20,6 @@ export const text = {
     confirm: 'Tetap tinggalkan',
     stay: 'Tetap di ruang',
   },
+  paused: (names: string) =>
+    `Waktu ${names} masih dijeda dan tidak habis sendiri, jadi nilainya tidak akan final. Lanjutkan atau akhiri ujiannya di daftar peserta dahulu.`,
 } as const;
