@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
+import { text as collecting } from '../../src/features/exam/collect/text';
 import { text as live } from '../../src/features/exam/live/text';
 import { text as papers } from '../../src/features/exam/papers/text';
 import { text as report } from '../../src/features/exam/report/text';
@@ -76,7 +77,11 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await expect(rowOf(proctor, '1002')).toContainText(report.roster.progress.finished);
   await collect(proctor, '1003');
   await expect(citra).toHaveURL(/siswa-cbt/, { timeout: 20_000 });
-  await readProceedings(proctor, [papers.proceedings.acts.pause, 'Waktu ruang habis.']);
+  await readProceedings(proctor, [
+    papers.proceedings.roomPaused(ROOM),
+    papers.proceedings.acts.resume,
+    'Waktu ruang habis.',
+  ]);
 
   await gradeEssays(teacher, server, day, ['75', '75']);
   await release(teacher, server, day);
@@ -163,16 +168,15 @@ function rowOf(page: Page, nis: string) {
   return page.getByRole('row').filter({ hasText: nis });
 }
 
-/** The proctor ends the sitting of one who does not come to an end. */
+/** The proctor collects from whoever still sits in his room, with a reason: a device may hold answers. */
 async function collect(proctor: Page, nis: string): Promise<void> {
-  await rowOf(proctor, nis)
-    .getByRole('button', { name: /Tindakan|Aksi/ })
-    .click();
-  await proctor.getByRole('menuitem', { name: report.actions.finish.label }).click();
-  const dialog = proctor.getByRole('alertdialog');
+  await proctor.getByRole('button', { name: collecting.action.some, exact: true }).click();
+  const dialog = proctor.getByRole('alertdialog', { name: collecting.title.some('1') });
   await dialog.getByLabel(report.why.label).fill('Waktu ruang habis.');
-  await dialog.getByRole('button', { name: report.actions.finish.confirm, exact: true }).click();
+  await dialog.getByLabel(collecting.sure).check();
+  await dialog.getByRole('button', { name: collecting.confirm, exact: true }).click();
   await expect(rowOf(proctor, nis)).toContainText(report.roster.progress.finished);
+  await expect(proctor.getByRole('button', { name: collecting.undo('1') })).toBeVisible();
 }
 
 async function act(page: Page, button: string, confirm: string): Promise<void> {
