@@ -59,7 +59,7 @@ import { time } from '#contract/time';
 import { timeline } from '#contract/timeline';
 import { transfer } from '#contract/transfer';
 import { versions } from '#contract/versions';
-import { createSponsors } from './access/sponsors';
+import { createArrivals } from './access/arrivals';
 import { auditHandlers } from './audit/routes';
 import { createAccountHandlers } from './auth/account-routes';
 import { createAuthHandlers } from './auth/routes';
@@ -129,11 +129,11 @@ import type { Services } from './services';
  */
 export function createApp(services: Services, pages?: Hono): Hono {
   const app = new Hono();
-  const maySponsor = createSponsors(services.clock);
-  const authHandlers = createAuthHandlers(services, maySponsor);
+  const arrivals = createArrivals(services.clock);
+  const authHandlers = createAuthHandlers(services, arrivals);
   implement(app, services, auth, authHandlers);
-  implement(app, services, account, createAccountHandlers(services, maySponsor));
-  implement(app, services, setup, createSetupHandlers(maySponsor));
+  implement(app, services, account, createAccountHandlers(services, arrivals));
+  implement(app, services, setup, createSetupHandlers(arrivals));
   mountHeadOffice(app, services);
   // One command and one brake, at both addresses.
   implement(app, services, officeApp, {

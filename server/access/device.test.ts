@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Level } from '#contract/levels';
+import { createArrivals } from './arrivals';
 import { knows, newDevice, readDevice, sponsorOf, writeDevice } from './device';
 import { secretsFrom } from './secrets';
-import { createSponsors } from './sponsors';
 
 const secrets = secretsFrom(Buffer.alloc(32, 1));
 const SCHOOL = 'school a';
-const pupil = (id: string, homebase = SCHOOL) => ({ id, homebase });
+const pupil = (id: string, homebase = SCHOOL, level: Level = 'student') => ({ id, homebase, level });
 
 function arrive(cookie: string | undefined, who: ReturnType<typeof pupil>, sponsors = true) {
   return writeDevice(secrets, readDevice(secrets, cookie) ?? newDevice(), who, sponsors);
@@ -59,12 +60,30 @@ test('a cookie stays below a kilobyte after a day of classes of several schools'
   expect(cookie?.length).toBeLessThan(1_024);
 });
 
-test('an account vouches for five devices a day, and for each of them as often as it likes', () => {
+test('a pupil vouches for five devices a day, and for each of them as often as he likes', () => {
   const clock = { now: 0 };
-  const maySponsor = createSponsors(() => clock.now);
-  const asked = [1, 2, 3, 4, 5, 6, 1].map((number) => maySponsor('budi', `device ${number}`));
+  const { maySponsor } = createArrivals(() => clock.now);
+  const vouch = (name: string, number: number) => maySponsor(pupil(name), `device ${number}`);
+  const asked = [1, 2, 3, 4, 5, 6, 1].map((number) => vouch('budi', number));
   expect(asked).toEqual([true, true, true, true, true, false, true]);
-  expect(maySponsor('ani', 'device 6')).toBe(true);
+  expect(vouch('ani', 6)).toBe(true);
   clock.now += 24 * 3_600_000;
-  expect(maySponsor('budi', 'device 6')).toBe(true);
+  expect(vouch('budi', 6)).toBe(true);
+});
+
+test('a teacher opens a whole room of computers, several times a day, and not the town', () => {
+  const { maySponsor } = createArrivals(() => 0);
+  const vouched = Array.from({ length: 200 }, (_, number) =>
+    maySponsor(pupil('guru', SCHOOL, 'teacher'), `device ${number}`),
+  );
+  expect(vouched.filter(Boolean)).toHaveLength(120);
+});
+
+test('of a teacher who opened a room each device has a name of its own, so that one of them spoils no other', () => {
+  const sponsors = [1, 2].map(() => {
+    const device = readDevice(secrets, arrive(undefined, pupil('guru', SCHOOL, 'teacher')));
+    return device && sponsorOf(secrets, device, SCHOOL);
+  });
+  expect(sponsors[0]).toMatch(/^.{8}$/);
+  expect(sponsors[0]).not.toBe(sponsors[1]);
 });

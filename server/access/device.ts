@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Level } from '#contract/levels';
+import { isStaff } from './arrivals';
 import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
@@ -16,13 +18,17 @@ export interface Device {
 
 interface School {
   mark: string;
-  /** The mark of the account of that school that signed in here last, the same on every device. */
+  /**
+   * The mark of the account of that school that signed in here last. That of a pupil or parent is the same on every
+   * device, so that what he wastes is on his name; that of staff, who open whole rooms, is another one on each.
+   */
   sponsor: string;
 }
 
 interface Arrived {
   homebase: string;
   id: string;
+  level: Level;
 }
 
 /** Accounts remembered per device: enough for a lab PC's classes of one day, with a cookie below 1 KB. */
@@ -71,10 +77,11 @@ export function sponsorOf(secrets: Secrets, device: Device, homebase: string): s
   return device.schools.find(({ mark }) => mark === own)?.sponsor;
 }
 
-function withSponsor(secrets: Secrets, device: Device, { homebase, id }: Arrived): readonly School[] {
+function withSponsor(secrets: Secrets, device: Device, { homebase, id, level }: Arrived): readonly School[] {
   const own = markOf(secrets, device.id, homebase);
   const others = device.schools.filter(({ mark }) => mark !== own);
-  const sponsor = secrets.sign(`sponsor:${id}`).slice(0, 8);
+  const whose = isStaff(level) ? `${id}:${device.id}` : id;
+  const sponsor = secrets.sign(`sponsor:${whose}`).slice(0, 8);
   return [...others, { mark: own, sponsor }].slice(-SCHOOLS_MAX);
 }
 

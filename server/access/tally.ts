@@ -18,8 +18,12 @@ export interface Tally {
   /** Records one more try, counted as a failure until taken back or cleared. */
   count(name: string): void;
   takeBack(name: string): void;
+  /** Notes that a try was refused: the wait begins anew, and what is counted is remembered as long again. */
+  refuse(name: string): void;
   clear(name: string): void;
   failures(name: string): number;
+  /** The whole wait after the last try, in ms. */
+  delay(name: string): number;
 }
 
 /** The most names kept. */
@@ -27,7 +31,7 @@ const NAMES_MAX = 50_000;
 
 interface Entry {
   failures: number;
-  /** ms; time of the last try that was let through. */
+  /** ms; time of the last try. */
   lastAt: number;
 }
 
@@ -46,8 +50,13 @@ export function createTally(clock: () => number, pace: Pace): Tally {
       const entry = entries.get(name);
       if (entry && entry.failures > 0) entry.failures -= 1;
     },
+    refuse(name) {
+      const { failures } = read(name);
+      if (failures > 0) entries.set(name, { failures, lastAt: clock() });
+    },
     clear: (name) => entries.delete(name),
     failures: (name) => read(name).failures,
+    delay: (name) => delayAfter(read(name).failures, pace),
   };
 
   function read(name: string): Entry {

@@ -1,5 +1,5 @@
 import type { account } from '#contract/account';
-import type { MaySponsor } from '../access/sponsors';
+import type { Arrivals } from '../access/arrivals';
 import type { Handlers } from '../http/implement';
 import type { Services } from '../services';
 import { accountListHandlers } from './accounts/routes';
@@ -11,12 +11,12 @@ import { createMailResetHandlers } from './reset/mail-reset';
 import { sessionHandlers } from './sessions/routes';
 
 /** All account calls that are our own: pictures, sessions, account lists, cards, children's codes, mailed links. */
-export function createAccountHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof account> {
+export function createAccountHandlers(services: Services, arrivals: Arrivals): Handlers<typeof account> {
   return {
     ...createAvatarHandlers(services),
     ...sessionHandlers,
     ...accountListHandlers,
-    ...createCardHandlers(maySponsor),
+    ...createCardHandlers(arrivals),
     ...examCardHandlers,
     ...childHandlers,
     ...createMailResetHandlers(services),

@@ -1,5 +1,5 @@
 import type { auth } from '#contract/auth';
-import type { MaySponsor } from '../access/sponsors';
+import type { Arrivals } from '../access/arrivals';
 import { clientAddress } from '../http/address';
 import { clearSessionCookie } from '../http/cookie';
 import type { Handlers } from '../http/implement';
@@ -12,9 +12,9 @@ import { signOut } from './sign-in/commands';
 import { createSignIn } from './sign-in/sign-in';
 
 /** Sign-in, the signed-in user, sign-out. */
-export function createAuthHandlers(services: Services, maySponsor: MaySponsor): Handlers<typeof auth> {
+export function createAuthHandlers(services: Services, arrivals: Arrivals): Handlers<typeof auth> {
   return {
-    signIn: createSignIn(services, maySponsor),
+    signIn: createSignIn(services, arrivals),
     signUp: createSignUp(services),
 
     async loadUser({ session }) {

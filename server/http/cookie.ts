@@ -3,7 +3,7 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { addSecondCookie, replyHeaders } from './reply';
 
 /** `__Host-` binds a cookie to this host and to https; over plain http the prefix is not possible. */
-export function cookieName(secure: boolean, name: 'sid' | 'did' = 'sid'): string {
+export function cookieName(secure: boolean, name: 'sid' | 'did' | 'place' = 'sid'): string {
   return secure ? `__Host-${name}` : name;
 }
 
@@ -26,20 +26,36 @@ export function setDeviceCookie(http: Context, secure: boolean, value: string): 
   addSecondCookie(http, generateCookie(cookieName(secure, 'did'), value, options));
 }
 
+/** A browser's place in the line before an account that is being guessed at; it gives no access. */
+export function readPlaceCookie(http: Context, secure: boolean): string | undefined {
+  return getCookie(http, cookieName(secure, 'place'));
+}
+
+export function setPlaceCookie(http: Context, secure: boolean, value: string, lifeMs: number): void {
+  putCookie(http, { secure, name: 'place', value, maxAge: Math.floor(lifeMs / 1000) });
+}
+
 export function readSessionCookie(http: Context, secure: boolean): string | undefined {
   return getCookie(http, cookieName(secure));
 }
 
 export function setSessionCookie(http: Context, secure: boolean, token: string, lifeMs: number): void {
-  putCookie(http, secure, token, Math.floor(lifeMs / 1000));
+  putCookie(http, { secure, name: 'sid', value: token, maxAge: Math.floor(lifeMs / 1000) });
 }
 
 export function clearSessionCookie(http: Context, secure: boolean): void {
-  putCookie(http, secure, '', 0);
+  putCookie(http, { secure, name: 'sid', value: '', maxAge: 0 });
 }
 
-/** Sets the session cookie, for most replies the only one. */
-function putCookie(http: Context, secure: boolean, value: string, maxAge: number): void {
+interface Cookie {
+  secure: boolean;
+  name: 'sid' | 'place';
+  value: string;
+  maxAge: number;
+}
+
+/** Sets the session cookie or a place, for most replies the only one. */
+function putCookie(http: Context, { secure, name, value, maxAge }: Cookie): void {
   const options = { path: '/', httpOnly: true, secure, sameSite: 'Strict', maxAge } as const;
-  replyHeaders(http)['set-cookie'] = generateCookie(cookieName(secure), value, options);
+  replyHeaders(http)['set-cookie'] = generateCookie(cookieName(secure, name), value, options);
 }

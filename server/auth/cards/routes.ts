@@ -1,7 +1,7 @@
 import type { account } from '#contract/account';
 import { CARD_LIFE_MS } from '#domain/account/card-life';
+import type { Arrivals } from '../../access/arrivals';
 import { hashToken, newToken } from '../../access/session';
-import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { peopleOrigin } from '../../http/address';
@@ -17,7 +17,7 @@ import { findCardOwner, listPeople, type Person, subjectsOf } from './queries';
 type CardCalls = 'resetPasswords' | 'revokeCards' | 'signInByCard';
 
 /** Creates, revokes and accepts cards with a first password and a QR code. */
-export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof account>, CardCalls> {
+export function createCardHandlers(arrivals: Arrivals): Pick<Handlers<typeof account>, CardCalls> {
   return {
     ...officeHandlers,
 
@@ -25,7 +25,7 @@ export function createCardHandlers(maySponsor: MaySponsor): Pick<Handlers<typeof
       const cardHash = hashToken(input.token);
       const owner = await findCardOwner(services.db, cardHash, services.clock());
       if (!owner) return fail('cardWrong');
-      const arrival = { services, maySponsor, http, former: session, user: owner };
+      const arrival = { services, arrivals, http, former: session, user: owner };
       const isOpen = await beginSession(arrival, (opened) =>
         services.writer.run(openSessionByCard, { ...opened, cardHash }),
       );

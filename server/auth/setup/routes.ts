@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { setup } from '#contract/setup';
+import type { Arrivals } from '../../access/arrivals';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { pepperMark, pepperOf } from '../../access/passwords';
-import type { MaySponsor } from '../../access/sponsors';
 import { fail } from '../../failure/app-error';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
@@ -13,7 +13,7 @@ import { opensSetup } from './link';
 import { findOffice } from './queries';
 
 /** The first start of an installation without a demo: a link, the head office, its first account. */
-export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof setup> {
+export function createSetupHandlers(arrivals: Arrivals): Handlers<typeof setup> {
   return {
     async checkLink({ input, services }) {
       if (!(await opensSetup(services.db, input.token, momentOf(services)))) return fail('setupLinkWrong');
@@ -29,7 +29,7 @@ export function createSetupHandlers(maySponsor: MaySponsor): Handlers<typeof set
       const passwordHash = await services.passwords.hash(password);
       const homebase = (await findOffice(db)) ?? uuidv7({ msecs: clock() });
       const user = { homebase, id: uuidv7({ msecs: clock() }), level: 'center' } as const;
-      await beginSession({ services, maySponsor, http, former, user }, async (opened) => {
+      await beginSession({ services, arrivals, http, former, user }, async (opened) => {
         await writer.run(completeSetup, {
           token,
           mark: momentOf(services).mark,

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
+import type { Arrivals } from '../../access/arrivals';
 import { newDevice, readDevice, writeDevice } from '../../access/device';
 import { newToken, SESSION_LIFE, type Session } from '../../access/session';
-import type { MaySponsor } from '../../access/sponsors';
-import { clientAddress } from '../../http/address';
+import { clientAddress, networkOf } from '../../http/address';
 import { readDeviceCookie, setDeviceCookie, setSessionCookie } from '../../http/cookie';
 import type { Services } from '../../services';
 import type { NewSession } from './commands';
 
 export interface Arrival {
   services: Services;
-  maySponsor: MaySponsor;
+  arrivals: Arrivals;
   http: Context;
   /** The browser's previous session. */
   former: Session | undefined;
@@ -24,10 +24,11 @@ export interface Arrival {
  * the proof no longer holds.
  */
 export async function beginSession(
-  { services, maySponsor, http, former, user }: Arrival,
+  { services, arrivals, http, former, user }: Arrival,
   open: (session: NewSession) => Promise<boolean>,
 ): Promise<boolean> {
   const { token, tokenHash } = newToken();
+  const ip = clientAddress(http, services.settings);
   const lifeMs = SESSION_LIFE[user.level].whole;
   const isOpen = await open({
     tokenHash,
@@ -35,7 +36,7 @@ export async function beginSession(
     homebase: user.homebase,
     user: user.id,
     lifeMs,
-    ip: clientAddress(http, services.settings),
+    ip,
     userAgent: http.req.header('user-agent')?.slice(0, 300) ?? null,
     replaces: former?.tokenHash ?? null,
   });
@@ -43,7 +44,8 @@ export async function beginSession(
   const { secureCookies } = services.settings;
   setSessionCookie(http, secureCookies, token, lifeMs);
   const device = readDevice(services.secrets, readDeviceCookie(http, secureCookies)) ?? newDevice();
-  const sponsors = maySponsor(user.id, device.id);
+  arrivals.networks.cameIn(networkOf(ip), user);
+  const sponsors = arrivals.maySponsor(user, device.id);
   setDeviceCookie(http, secureCookies, writeDevice(services.secrets, device, user, sponsors));
   return true;
 }

@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import type { auth } from '#contract/auth';
+import type { Arrivals } from '../../access/arrivals';
 import { failHasty } from '../../access/brake';
 import { type Device, knows, readDevice, sponsorOf } from '../../access/device';
-import { createSignInBrake, type Guess } from '../../access/sign-in-brake';
-import type { MaySponsor } from '../../access/sponsors';
+import type { Guess } from '../../access/guess';
+import { PLACE_LIFE_MS, readPlace, writePlace } from '../../access/place';
+import { createSignInBrake, type Try } from '../../access/sign-in-brake';
 import { fail } from '../../failure/app-error';
 import { clientAddress, networkOf } from '../../http/address';
-import { readDeviceCookie } from '../../http/cookie';
+import { readDeviceCookie, readPlaceCookie, setPlaceCookie } from '../../http/cookie';
 import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getUser } from '../queries';
@@ -15,7 +17,7 @@ import { type Candidate, findCandidates } from './candidates';
 import { noteGuessing } from './commands';
 
 /** Sign-in by password. The brake's memory lasts as long as the process. */
-export function createSignIn(services: Services, maySponsor: MaySponsor): Handlers<typeof auth>['signIn'] {
+export function createSignIn(services: Services, arrivals: Arrivals): Handlers<typeof auth>['signIn'] {
   const brake = createSignInBrake(services.clock, (spray) =>
     services.log.warn(spray, 'many accounts are tried in vain from one network'),
   );
@@ -26,15 +28,13 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
     const device = readDevice(secrets, readDeviceCookie(http, services.settings.secureCookies));
     const guess = toGuess(input.identifier, candidates, device, http);
     const attempt = brake(guess);
-    if (attempt.waitMs > 0) return failHasty(attempt.waitMs);
+    if (attempt.waitMs > 0) return refuseHasty(http, guess, attempt);
     if (attempt.holdMs > 0) await new Promise((resolve) => setTimeout(resolve, attempt.holdMs));
     const proof = { candidates, password: input.password, lane: laneOf(guess) };
-    const user = await openByPassword({ services, maySponsor, http, former: session }, proof).catch(
-      (error) => {
-        attempt.undecided();
-        throw error;
-      },
-    );
+    const user = await openByPassword({ services, arrivals, http, former: session }, proof).catch((error) => {
+      attempt.undecided();
+      throw error;
+    });
     if (!user) {
       await tellFailure(http, candidates, attempt.failed());
       return fail('signInFailed');
@@ -55,16 +55,27 @@ export function createSignIn(services: Services, maySponsor: MaySponsor): Handle
   ): Guess {
     const exist = candidates.length > 0;
     const schools = new Map(candidates.map(({ id, homebase }) => [id, homebase]));
+    const accounts = exist ? candidates.map(({ id }) => id) : [identifier.toLowerCase()];
+    const network = networkOf(clientAddress(http, services.settings));
+    const { secureCookies } = services.settings;
     return {
-      accounts: exist ? candidates.map(({ id }) => id) : [identifier.toLowerCase()],
+      accounts,
       exist,
+      network,
+      isFamiliar: (id) => arrivals.networks.isFamiliar(network, { homebase: schools.get(id) ?? '', id }),
+      place: readPlace(secrets, readPlaceCookie(http, secureCookies), { network, accounts }),
       device: device && {
         id: device.id,
         knows: (account) => knows(secrets, device, account),
         sponsor: (account) => sponsorOf(secrets, device, schools.get(account) ?? ''),
       },
-      network: networkOf(clientAddress(http, services.settings)),
     };
+  }
+
+  function refuseHasty(http: Context, guess: Guess, { waitMs, place }: Try): never {
+    const { secureCookies } = services.settings;
+    if (place) setPlaceCookie(http, secureCookies, writePlace(secrets, place, guess), waitMs + PLACE_LIFE_MS);
+    return failHasty(waitMs);
   }
 
   /** A failure is written to the server log; repeated guessing also to the audit log, once. */

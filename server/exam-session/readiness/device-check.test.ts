@@ -50,7 +50,7 @@ test('the proctor sees what is wrong with the device that was checked last, and 
 
 test('of a pupil’s devices only the newest few are kept, and each of them once', async () => {
   const pupil = await world.as('1001');
-  const arrived = { homebase: 'school', id: 'pupil' };
+  const arrived = { homebase: 'school', id: 'pupil', level: 'student' } as const;
   for (let device = 0; device < 7; device += 1) {
     world.clock.advance(1_000);
     const did = writeDevice(world.services.secrets, newDevice(), arrived, false);
