@@ -54,6 +54,42 @@ test('where two lanes fill the queue, who comes to one of them is told to come a
   expect(results.map(({ status }) => status).indexOf('rejected')).toBe(1_001);
 });
 
+test('thousands of unknown accounts cost no hash while others wait, take nobody a place, and are answered in turn', async () => {
+  const pauses: number[] = [];
+  const pause = async (ms: number) => void pauses.push(ms);
+  const passwords = createPasswords({ cost: WEAK, parallel: 1, pause });
+  const stored = await passwords.hash('benar');
+  const order: string[] = [];
+  const ask = (hash: string | null, name: string) =>
+    passwords.matches(hash, 'benar', 'school').then(() => order.push(name));
+  const before = Array.from({ length: 5 }, () => ask(stored, 'before'));
+  const unknown = Array.from({ length: 2_000 }, () => ask(null, 'unknown'));
+  const after = Array.from({ length: 590 }, () => ask(stored, 'after'));
+  await Promise.all([...before, ...unknown, ...after]);
+  expect(pauses).toHaveLength(2_000);
+  expect(Math.min(...pauses)).toBeGreaterThan(0);
+  // Not before those who came first, and not after those who came later.
+  expect(order.indexOf('unknown')).toBe(5);
+  expect(order.indexOf('after')).toBeGreaterThan(2_000);
+});
+
+test('where a lane is full an unknown account is told so like any other', async () => {
+  const passwords = createPasswords({ cost: WEAK, parallel: 1 });
+  const stored = await passwords.hash('benar');
+  const rush = Array.from({ length: 601 }, () => passwords.matches(stored, 'benar', 'school'));
+  await expect(passwords.matches(null, 'x', 'school')).rejects.toMatchObject({ code: 'busy' });
+  await expect(passwords.matches(stored, 'x', 'school')).rejects.toMatchObject({ code: 'busy' });
+  expect(await passwords.matches(null, 'x', 'elsewhere')).toBe(false);
+  await Promise.all(rush);
+});
+
+test('while turns are free an unknown account is compared with a hash that nothing fits', async () => {
+  const pause = () => Promise.reject(new Error('imitated'));
+  const passwords = createPasswords({ cost: WEAK, parallel: 1, pause });
+  await passwords.hash('benar');
+  expect(await passwords.matches(null, 'benar')).toBe(false);
+});
+
 const PEPPER = Buffer.alloc(32, 7);
 
 test('with the key alone a hash fits; one made before there was a key still does', async () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../failure/app-error';
+import { createTurns } from './hash-turns';
 import type { Secrets } from './secrets';
 
 export interface Passwords {
   /** `lane`: on whose behalf. Lanes take turns, so that nobody's flood keeps others waiting. */
   hash(password: string, lane?: string): Promise<string>;
-  /** With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster. */
+  /**
+   * With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster; but it
+   * takes nobody's turn, so that thousands of invented ones do not keep the others waiting.
+   */
   matches(stored: string | null, password: string, lane?: string): Promise<boolean>;
   /**
    * A new hash of a password that has just matched, if hashes are made otherwise now (another cost, or with the key).
@@ -22,15 +25,11 @@ interface PasswordParts {
   parallel?: number;
   /** Without it hashes are made as they were before there was one, and those made with it fit nothing. */
   pepper?: Buffer;
+  pause?: (ms: number) => Promise<void>;
 }
 
 /** Of the equivalent OWASP minimum settings, the one with the least memory traffic. */
 const ARGON2 = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
-
-/** The most hashes that wait: about 7 s of work, since the browser gives up after 10 s. */
-const QUEUE_MAX = 1_000;
-/** The most of them in one lane: a school behind one address signs in at once, and leaves room for others. */
-const LANE_MAX = 600;
 
 /** The key with which passwords are hashed. It is not in the database, so a copy of that alone lets nobody guess them. */
 export function pepperOf(secrets: Secrets): Buffer {
@@ -47,22 +46,25 @@ export function createPasswords({
   cost = ARGON2,
   parallel = Math.max(1, availableParallelism() - 1),
   pepper,
+  pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: PasswordParts = {}): Passwords {
   const turns = createTurns(parallel);
+  const durations = createDurations();
   const mark = pepper ? pepperMark(pepper) : '';
   const secret = pepper && { secret: pepper };
-  const make = async (password: string) => mark + (await hash(password, { ...cost, ...secret }));
+  const make = async (password: string) =>
+    mark + (await durations.measure(() => hash(password, { ...cost, ...secret })));
   let decoy: Promise<string> | undefined;
 
   return {
     hash: (password, lane = '') => turns.take(lane, () => make(password)),
     async matches(stored, password, lane = '') {
-      decoy ??= make('kata sandi yang tidak dipakai siapa pun');
-      const against = stored ?? (await decoy);
-      const plain = against.slice(against.indexOf('$'));
-      // One made with another key is verified like one made without: it takes as long, and does not fit.
-      const key = mark !== '' && against.startsWith(mark) ? secret : undefined;
-      const fits = await turns.take(lane, () => verify(plain, password, key));
+      if (stored === null && !turns.isFree()) {
+        await turns.follow(lane);
+        await pause(durations.any());
+        return false;
+      }
+      const fits = await turns.take(lane, () => compare(stored, password));
       return stored !== null && fits;
     },
     async renew(stored, password) {
@@ -70,7 +72,36 @@ export function createPasswords({
       return turns.take('', () => make(password));
     },
   };
+
+  async function compare(stored: string | null, password: string): Promise<boolean> {
+    decoy ??= make('kata sandi yang tidak dipakai siapa pun');
+    const against = stored ?? (await decoy);
+    const plain = against.slice(against.indexOf('$'));
+    // One made with another key is verified like one made without: it takes as long, and does not fit.
+    const key = mark !== '' && against.startsWith(mark) ? secret : undefined;
+    return durations.measure(() => verify(plain, password, key));
+  }
 }
+
+/** How long the last hashes took, in ms. */
+function createDurations() {
+  const last: number[] = [];
+  return {
+    async measure<T>(work: () => Promise<T>): Promise<T> {
+      const begin = performance.now();
+      try {
+        return await work();
+      } finally {
+        last.push(performance.now() - begin);
+        if (last.length > DURATIONS_MAX) last.shift();
+      }
+    },
+    /** One of them at random, because they differ as the machine's load does. Who has waited for a turn finds one. */
+    any: () => last[Math.floor(Math.random() * last.length)] ?? 0,
+  };
+}
+
+const DURATIONS_MAX = 50;
 
 function isMadeSo(stored: string, mark: string, cost: typeof ARGON2): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
@@ -78,69 +109,4 @@ function isMadeSo(stored: string, mark: string, cost: typeof ARGON2): boolean {
     stored.startsWith(`${mark}$argon2id$`) &&
     stored.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
   );
-}
-
-/**
- * Whoever finds no place comes again by himself within the time his browser tries for (10 s), not all at one moment.
- */
-function full(): AppError {
-  return new AppError('busy', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) });
-}
-
-interface Waiting {
-  call: () => void;
-  refuse: (reason: unknown) => void;
-}
-
-/**
- * Runs a limited number of jobs at a time; the others wait in lanes that take turns. Throws `busy` if a lane is full.
- * If all places are taken the longest lane gives up its last job, so that two floods keep nobody out.
- */
-function createTurns(parallel: number) {
-  const lanes = new Map<string, Waiting[]>();
-  let waiting = 0;
-  let free = parallel;
-
-  return { take, areWaiting: () => waiting > 0 };
-
-  async function take<T>(lane: string, work: () => Promise<T>): Promise<T> {
-    if (free > 0) free -= 1;
-    else await standIn(lane);
-    try {
-      return await work();
-    } finally {
-      const next = callNext();
-      if (next) next.call();
-      else free += 1;
-    }
-  }
-
-  function standIn(lane: string): Promise<void> {
-    const queue = lanes.get(lane) ?? [];
-    if (queue.length >= LANE_MAX) throw full();
-    if (waiting >= QUEUE_MAX) makePlaceFor(queue);
-    waiting += 1;
-    lanes.set(lane, queue);
-    return new Promise((call, refuse) => queue.push({ call, refuse }));
-  }
-
-  function makePlaceFor(queue: readonly Waiting[]): void {
-    const longest = [...lanes.values()].reduce((most, one) => (one.length > most.length ? one : most), []);
-    // Not for a lane that would then be as long as the longest one.
-    if (longest.length <= queue.length + 1) throw full();
-    longest.pop()?.refuse(full());
-    waiting -= 1;
-  }
-
-  /** Takes the first job of the lane whose turn it is, and moves that lane to the end. */
-  function callNext(): Waiting | undefined {
-    const [entry] = lanes;
-    if (!entry) return undefined;
-    const [lane, queue] = entry;
-    const next = queue.shift();
-    waiting -= 1;
-    lanes.delete(lane);
-    if (queue.length > 0) lanes.set(lane, queue);
-    return next;
-  }
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
+import { exam } from '#contract/exam';
+import { ORIGIN } from '../../tests/support/caller';
 import { createWorld } from '../../tests/support/world';
 
 test('what the contract has no words for is refused in Indonesian', async () => {
@@ -67,6 +69,28 @@ test('no call speaks of undefined where something is absent', () => {
     const { error } = endpoint.input.safeParse({});
     for (const issue of error?.issues ?? []) expect(issue.message, key).not.toMatch(/tidak valid|undefined/);
   }
+});
+
+test('what query and body name differently is refused and changes nothing; the same in both is taken', async () => {
+  const world = await createWorld();
+  const { cookie } = await world.as('guru');
+  const [first, second] = world.database.prepare('SELECT id FROM exams ORDER BY id LIMIT 2').pluck().all();
+  const changeStatus = async (inQuery: unknown, inBody: unknown) => {
+    const reply = await world.app.request(`http://lentera.test${exam.changeStatus.path}?id=${inQuery}`, {
+      method: 'PUT',
+      headers: { origin: ORIGIN, host: 'lentera.test', 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ id: inBody }),
+    });
+    return { status: reply.status, ...(await reply.json()) };
+  };
+  const before = world.changes();
+  expect(await changeStatus(first, second)).toMatchObject({
+    status: 400,
+    fields: { id: 'Diberikan lebih dari sekali.' },
+  });
+  expect(world.changes()).toBe(before);
+  expect((await changeStatus(first, first)).fields).toBeUndefined();
+  await world.close();
 });
 
 async function sendBody(world: Awaited<ReturnType<typeof createWorld>>, endpoint: Endpoint, body: unknown) {

@@ -29,8 +29,9 @@ function sayNumber(input: unknown): string | undefined {
 const MAX_BYTES = 16_384;
 
 /**
- * Reads and validates the input of a request. A parameter given twice is refused rather than guessed at; a bare JSON
- * array is the `rows` of an upload. A large body waits for its place.
+ * Reads and validates the input of a request. A parameter given twice is refused rather than guessed at, also one in
+ * the query and another value of it in the body; a bare JSON array is the `rows` of an upload. A large body waits for
+ * its place.
  */
 export async function readInput(
   http: Context,
@@ -40,7 +41,7 @@ export async function readInput(
   const source = sourceOf(endpoint);
   const raw: Record<string, unknown> = source === 'body' ? {} : readQuery(http);
   if (place && source !== 'query') await place.enter();
-  if (source !== 'query') Object.assign(raw, await readBody(http, endpoint));
+  if (source !== 'query') addBody(raw, await readBody(http, endpoint));
   const parsed = endpoint.input.safeParse(raw);
   if (parsed.success) return parsed.data as Record<string, unknown>;
   return fail('invalidInput', explain(parsed.error));
@@ -61,10 +62,22 @@ export async function readUpload(http: Context, endpoint: Endpoint, place?: Body
 function readQuery(http: Context): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [name, values] of Object.entries(http.req.queries())) {
-    if (values.length > 1) fail('invalidInput', { fields: { [name]: 'Diberikan lebih dari sekali.' } });
+    if (values.length > 1) refuseTwice(name);
     query[name] = values[0];
   }
   return query;
+}
+
+/** The query knows only texts, so `7` in it is the same as 7 in the body. */
+function addBody(raw: Record<string, unknown>, body: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(body)) {
+    if (Object.hasOwn(raw, name) && raw[name] !== String(value)) refuseTwice(name);
+    raw[name] = value;
+  }
+}
+
+function refuseTwice(name: string): never {
+  return fail('invalidInput', { fields: { [name]: 'Diberikan lebih dari sekali.' } });
 }
 
 async function readBody(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import type { account } from '#contract/account';
-import { createBrake, EMAIL_PACE, failHasty } from '../../access/brake';
+import { failHasty } from '../../access/brake';
 import { refuseWeakPassword } from '../../access/password-policy';
 import { hashToken, newToken } from '../../access/session';
 import { fail } from '../../failure/app-error';
@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/implement';
 import type { Services } from '../../services';
 import { getPasswordOwner } from '../queries';
 import { askReset, resetByMail } from './commands';
+import { createLetterBrake } from './letter-brake';
 import { findAsker, findMailbox } from './queries';
 
 /** How long a mailed link is valid. */
@@ -17,20 +18,21 @@ type MailCalls = 'forgotPassword' | 'resetPassword';
 
 /** A forgotten password is reset by a link that only the mailbox's owner receives. */
 export function createMailResetHandlers(services: Services): Pick<Handlers<typeof account>, MailCalls> {
-  // Successes are never reported to it, so that nobody can flood a mailbox.
-  const brake = createBrake(services.clock, EMAIL_PACE);
+  const brake = createLetterBrake(services.clock);
 
   return {
     async forgotPassword({ input, http }) {
       const way = await services.post.way();
       if (!way) return fail('mailNotSet');
       const address = clientAddress(http, services.settings);
-      const waitMs = brake.enter(input.email, null);
+      const owner = await findMailbox(services.db, input.email);
+      const waitMs = brake(input.email, owner !== undefined);
       if (waitMs > 0) return failHasty(waitMs);
       // Not awaited: the response time must not reveal whether such an account exists.
-      void mailLink(services, input.email, { ip: address, origin: way.origin }).catch((error) =>
-        services.log.error({ err: error }, 'the mail with a link could not be queued'),
-      );
+      if (owner)
+        void mailLink(services, { ...owner, email: input.email }, { ip: address, origin: way.origin }).catch(
+          (error) => services.log.error({ err: error }, 'the mail with a link could not be queued'),
+        );
       return { message: 'Jika email itu terdaftar, tautan untuk mengatur ulang password sudah dikirim.' };
     },
 
@@ -53,13 +55,10 @@ export function createMailResetHandlers(services: Services): Pick<Handlers<typeo
 
 async function mailLink(
   services: Services,
-  email: string,
+  { homebase, id, name, email }: { homebase: string; id: string; name: string; email: string },
   { ip, origin }: { ip: string | null; origin: string },
 ): Promise<void> {
-  const user = await findMailbox(services.db, email);
-  if (!user) return;
   const { token, tokenHash } = newToken();
-  const { homebase, id, name } = user;
   const expiresAt = services.clock() + LINK_LIFE_MS;
   const letter = services.post.seal(homebase, {
     to: email,
