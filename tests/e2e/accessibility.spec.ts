@@ -57,7 +57,13 @@ const VISITS: readonly Visit[] = [
     tile: 'Siswa',
     identifier: '1001',
     level: 'student',
-    paths: [PATHS.studentDashboard, PATHS.studentExams, PATHS.studentAcademic, PATHS.studentRecord],
+    paths: [
+      PATHS.studentDashboard,
+      PATHS.studentExams,
+      PATHS.studentAcademic,
+      PATHS.studentRecord,
+      PATHS.profile,
+    ],
     more: [`${PATHS.profile}?tab=password`, `${PATHS.profile}?tab=devices`],
   },
   {

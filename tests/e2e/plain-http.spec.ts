@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { expect, type Page } from '@playwright/test';
 import { text as exam } from '../../src/exam/text';
+import { text as signInText } from '../../src/features/auth/text';
 import { text as office } from '../../src/features/exam/report/text';
 import { text as preparation } from '../../src/features/exam-session/text';
 import { answer, next, openConfirmation, storedOperations } from './support/exam';
@@ -24,6 +25,8 @@ test('on plain http an exam is taken without encryption, said so to the student 
   context,
   browser,
 }) => {
+  await page.goto(lan.url);
+  await expect(page.getByText(signInText.insecureTitle)).toBeVisible();
   await signIn(page, lan.url, 'Siswa', '1001');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.goto(`${lan.url}/siswa-cbt`);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text as ui } from '../../src/ui/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { PASSWORD, signIn } from './support/people';
@@ -127,6 +128,26 @@ test('any unknown path shows the sign-in, and no signed-in user ever sees it', a
   for (const path of ['/', '/tidak-ada', '/?masuk=student']) {
     await page.goto(server.url + path);
     await expect(page).toHaveURL(`${server.url}/guru-dashboard`);
+  }
+});
+
+test('whoever has chosen the dark theme finds it after a reload, and the light one again', async ({
+  server,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(server.url);
+  const html = page.locator('html');
+  await expect(html).toHaveClass(/light/);
+  for (const [button, scheme] of [
+    [ui.useDark, /dark/],
+    [ui.useLight, /light/],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(html).toHaveClass(scheme);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Siswa', exact: true })).toBeVisible();
+    await expect(html).toHaveClass(scheme);
   }
 });
 
