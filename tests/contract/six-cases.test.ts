@@ -10,7 +10,7 @@ import { digestSchool, digestTables, listIds } from '../support/digest';
 import { examplesOf } from './examples/all';
 import type { Example } from './examples/example';
 import { type OpenStage, openStage } from './examples/stage';
-import { hasIds, unknownIds, wrongInputs } from './examples/variations';
+import { namingNothing, wrongInputs } from './examples/variations';
 
 // Success, invalid, anonymous, wrong level, right level but not theirs, repeat: for every call of the API, made
 // from the contract and one example of its use.
@@ -123,12 +123,13 @@ async function proveStranger({ stage, endpoint, example, input, own }: Case, acc
   const before = digestSchool(database, own);
   const answer = await ask(input);
   expect(digestSchool(database, own), `${account} changed something`).toEqual(before);
-  if (hasIds(input)) {
-    const unknown = await withoutTrace(stage, () => ask(unknownIds(input)));
+  const nothing = namingNothing(input, example.opaque);
+  if (nothing) {
+    const unknown = await withoutTrace(stage, () => ask(nothing));
     expect(plain(answer), `${account} can tell it from nothing`).toEqual(plain(unknown));
   }
   const isIfGiven = endpoint.scope.endsWith('IfGiven');
-  if (endpoint.scope !== 'none' && endpoint.scope !== 'school' && (!isIfGiven || hasIds(input))) {
+  if (endpoint.scope !== 'none' && endpoint.scope !== 'school' && (!isIfGiven || nothing)) {
     // What names nothing of its own is refused for the foreign parts that it names.
     expect(isIfGiven ? [400, 404] : [404], account).toContain(answer.status);
   }

@@ -25,6 +25,8 @@ export interface Example<E extends Endpoint> {
    * answer must be the one that ids of nothing get.
    */
   strangers?: readonly string[];
+  /** Of the fields that name something otherwise than by an id of the usual form: well-formed values that name nothing. */
+  opaque?: Readonly<Record<string, string>>;
   /** Where the reply depends on the caller: ids that no stranger may find in his. */
   hides?(stage: Stage): string[];
   /** Fields that make the input wrong, where the contract takes unknown ones. */

@@ -5,6 +5,7 @@ import { toAnswerId } from '../../../server/db/answer-id';
 import { deviceWith } from '../../support/exam-room';
 import { ofTeacher, teacherNamed } from './demo';
 import type { Examples, Stage } from './example';
+import { NO_ID } from './variations';
 
 /** An essay of 1001 that waits for its grade. */
 export async function writeEssay(stage: Stage) {
@@ -16,9 +17,13 @@ export async function writeEssay(stage: Stage) {
   return { exam, question, answer_id: toAnswerId(body.ticket.attempt, question) };
 }
 
+/** The id of an answer that nobody gave. */
+const NO_ANSWER = { answer_id: toAnswerId(NO_ID, NO_ID) };
+
 export const gradingExamples: Examples<typeof grading> = {
   grade: {
     as: 'guru',
+    opaque: NO_ANSWER,
     async input(stage) {
       const { answer_id } = await writeEssay(stage);
       return { answer_id, point: 1.25, comment: 'Sebutkan juga pengembunan.' };
@@ -45,6 +50,7 @@ export const gradingExamples: Examples<typeof grading> = {
   },
   getEssay: {
     as: 'guru',
+    opaque: NO_ANSWER,
     input: async (stage) => ({ answer_id: (await writeEssay(stage)).answer_id }),
   },
   getOutboxKey: { as: 'guru', input: async () => ({}) },
@@ -92,6 +98,7 @@ export const doubleMarkingExamples: Examples<typeof doubleMarking> = {
   },
   decide: {
     as: 'guru',
+    opaque: NO_ANSWER,
     input: async (stage) => ({
       answer_id: (await markTwice(stage)).answer_id,
       point: 3,

@@ -9,6 +9,7 @@ export const mediaExamples: Examples<typeof media> = {
   saveAudio: { as: 'guru', input: () => ({}), strangers: STRANGERS },
   get: {
     as: 'guru',
+    opaque: { hash: '0'.repeat(64) },
     async input(stage) {
       const teacher = await stage.as('guru');
       const { body } = await teacher.call(media.saveImage, {});

@@ -1,6 +1,11 @@
 import type { Endpoint } from '#contract/endpoint';
+import type { Example } from './example';
 
 type Fields = Record<string, unknown>;
+type Opaque = Example<Endpoint>['opaque'];
+
+/** An id that names nothing. */
+export const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -19,8 +24,10 @@ export function wrongInputs({ input: schema }: Endpoint, input: Fields): Fields[
   ];
 }
 
-export function hasIds(input: unknown): boolean {
-  return JSON.stringify(input) !== JSON.stringify(unknownIds(input));
+/** The same input with nothing in it that names anything; undefined if nothing in it does. */
+export function namingNothing(input: Fields, opaque: Opaque): Fields | undefined {
+  const changed = { ...unknownIds(input), ...opaque };
+  return JSON.stringify(input) === JSON.stringify(changed) ? undefined : changed;
 }
 
 /** The same input with ids that name nothing; equal ids stay equal. */
@@ -33,8 +40,16 @@ export function unknownIds<T>(input: T): T {
 }
 
 /** The same input once for each id in it, with that one naming nothing. Of a list only the first is changed. */
-export function eachUnknownId(input: Fields): { path: string; changed: Fields }[] {
-  return listIdPaths(input).map((path) => ({ path: path.join('.'), changed: withUnknownAt(input, path) }));
+export function eachUnknownId(input: Fields, opaque: Opaque = {}): { path: string; changed: Fields }[] {
+  const ids = listIdPaths(input).map((path) => ({
+    path: path.join('.'),
+    changed: withUnknownAt(input, path),
+  }));
+  const others = Object.entries(opaque).map(([path, value]) => ({
+    path,
+    changed: { ...input, [path]: value },
+  }));
+  return [...ids, ...others];
 }
 
 function listIdPaths(value: unknown, path: string[] = []): string[][] {
