@@ -69,7 +69,9 @@ test('a class attacked by a script comes in from wiped PCs at the same address, 
 });
 
 test('two thousand invented names take no pupil his place in the queue, and are told what a wrong password is', async () => {
-  const invented = Array.from({ length: 2_000 }, (_, number) => freshBrowser()(`tidak-ada-${number}`, 'salah'));
+  const invented = Array.from({ length: 2_000 }, (_, number) =>
+    freshBrowser()(`tidak-ada-${number}`, 'salah'),
+  );
   const pupils = CLASS.slice(0, 30).map((nis) => freshBrowser()(nis));
   expect((await Promise.all(pupils)).map(({ status }) => status)).toEqual(Array(30).fill(200));
   expect(new Set((await Promise.all(invented)).map(({ status }) => status))).toEqual(new Set([401]));
