@@ -31,7 +31,7 @@ export function namingNothing(input: Fields, opaque: Opaque): Fields | undefined
 }
 
 /** The same input with ids that name nothing; equal ids stay equal. */
-export function unknownIds<T>(input: T): T {
+function unknownIds<T>(input: T): T {
   return JSON.parse(
     JSON.stringify(input ?? {}, (_key, value) =>
       isId(value) ? `${value.slice(0, -12)}000000000000` : value,
