@@ -15,12 +15,12 @@ export function HeadingHint({ heading, hint }: HeadingHintProps) {
   const show = () => setPlace(button.current ? placeUnder(button.current) : null);
   const hide = () => setPlace(null);
   const isShown = place !== null;
-  // It stands still on the screen, so it goes when what it belongs to moves.
+  // It follows its heading, which a focus may itself have scrolled into view.
   useEffect(() => {
     if (!isShown) return;
-    const away = () => setPlace(null);
-    addEventListener('scroll', away, true);
-    return () => removeEventListener('scroll', away, true);
+    const follow = () => setPlace(button.current ? placeUnder(button.current) : null);
+    addEventListener('scroll', follow, true);
+    return () => removeEventListener('scroll', follow, true);
   }, [isShown]);
   return (
     <chakra.span onMouseEnter={show} onMouseLeave={hide}>

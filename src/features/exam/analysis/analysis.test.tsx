@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { AnalysedItem, ItemAnalysis } from '#contract/item-analysis';
@@ -142,6 +142,8 @@ test('a heading says its formula by keyboard, and Escape puts it away', async ()
   const hint = await screen.findByRole('tooltip');
   expect(hint.textContent).toContain('27% siswa terbaik');
   expect(heading.getAttribute('aria-describedby')).toBe(hint.id);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('tooltip')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('tooltip')).toBeNull();
   await userEvent.hover(heading);
