@@ -5,7 +5,8 @@ import { findActivePeriod } from '../../db/enrolment';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { remove, rename } from '../named';
-import { need, refuseNeeded, refuseTaken } from '../needs';
+import { refuseNeeded, refuseTaken } from '../needs';
+import { needsOfPeriod } from './needs';
 import { takeOver } from './take-over';
 
 interface PeriodInput extends Actor {
@@ -49,13 +50,13 @@ export const renamePeriod = command(
 );
 
 /**
- * Deletes a period without pupils and exams, with its homerooms and lessons, which it got from the previous period.
+ * Deletes a period that nobody's history names, with its homerooms and lessons, which it got from the previous period.
  */
 export const removePeriod = command('school.removePeriod', async (tx, input: PeriodInput) => {
   const { homebase, id } = input;
   const { name, is_active } = await getPeriod(tx, input);
   if (is_active === 1) fail('inUse', { message: `${name} sedang aktif. Aktifkan dulu periode yang lain.` });
-  refuseNeeded(name, await needsOf(tx, homebase, id));
+  refuseNeeded(name, await needsOfPeriod(tx, homebase, id));
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('period', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('period', '=', id).execute();
   await remove(tx, 'periods', { ...input, name });
@@ -104,21 +105,4 @@ async function getPeriod({ db }: WriteContext, { homebase, id }: PeriodInput) {
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? fail('notFound');
-}
-
-function needsOf({ db }: WriteContext, homebase: string, period: string) {
-  const exams = db
-    .selectFrom('exams')
-    .select('name')
-    .where('homebase', '=', homebase)
-    .where('period', '=', period);
-  const pupils = db
-    .selectFrom('enrolments')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .select('users.name')
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.period', '=', period);
-  return Promise.all([need('siswa', pupils), need('ujian', exams)]);
 }

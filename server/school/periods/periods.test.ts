@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
+import { graduation } from '#contract/admin/graduation';
 import { periode } from '#contract/admin/periode';
+import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import { dash } from '#contract/dash';
+import { database as records } from '#contract/database';
+import { digestTables } from '../../../tests/support/digest';
 import { createWorld, type World } from '../../../tests/support/world';
 
 let world: World;
@@ -140,4 +144,37 @@ test('periods stand in time, not in the order of their letters', async () => {
   ]);
   await admin.call(periode.save, { id, name: 'Genap 2025/2026' });
   expect((await names()).slice(3)).toEqual(['Genap 2025/2026', '2025/2026']);
+});
+
+/** A pupil without a class in any period. */
+async function addPupil() {
+  return (await admin.call(student.save, { nis: '9001', name: 'Ayu Lestari' })).body.data.id;
+}
+
+test('a period in which somebody left the school is not deleted, though he never had a class in it', async () => {
+  const last = await addPeriod('2027/2028');
+  await admin.call(periode.activate, { id: last });
+  await admin.call(graduation.save, { userid: await addPupil(), agency: 'ITB' });
+  await admin.call(periode.activate, { id: await addPeriod('2028/2029') });
+  const before = digestTables(world.database);
+  const { status, error } = await admin.call(periode.remove, { id: last });
+  expect([status, error?.needs]).toEqual([
+    409,
+    [{ what: 'siswa yang lulus atau keluar', count: 1, names: ['Ayu Lestari'] }],
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('a period in which somebody came to the school is not deleted: his record names it', async () => {
+  const entry = await addPeriod('2023/2024');
+  const id = await addPupil();
+  const kept = await admin.call(records.saveStudent, { userid: id, entryid: entry });
+  expect(kept.status).toBe(200);
+  const { status, error } = await admin.call(periode.remove, { id: entry });
+  expect([status, error?.needs]).toEqual([
+    409,
+    [{ what: 'siswa yang masuk di periode ini', count: 1, names: ['Ayu Lestari'] }],
+  ]);
+  await admin.call(records.saveStudent, { userid: id, entryid: null });
+  expect((await admin.call(periode.remove, { id: entry })).status).toBe(200);
 });
