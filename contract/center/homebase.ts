@@ -35,6 +35,8 @@ const schoolRow = z.strictObject({
   students: z.int(),
   teachers: z.int(),
   admins: z.int(),
+  /** Classes that are not archived. */
+  classes: z.int(),
   /** Whether it has anything, also people who are not active: then it is deleted by its name only. */
   has_data: z.boolean(),
   /** Set while the school is to be deleted: its backup is being made, or has failed. */

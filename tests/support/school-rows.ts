@@ -36,6 +36,7 @@ export const SCHOOL: SchoolRow = {
   students: 0,
   teachers: 0,
   admins: 0,
+  classes: 0,
   has_data: false,
   removal: null,
 };

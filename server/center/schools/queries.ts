@@ -39,6 +39,7 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
     .execute();
   const ids = rows.map(({ id }) => id);
   const count = await countPeople(db, ids);
+  const classes = await countClasses(db, ids);
   const withData = await findWithData(db, ids);
   const data = rows.map(
     ({ logo, created_at, jenjang, timezone, ...row }): SchoolRow => ({
@@ -50,6 +51,7 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
       students: count(row.id, 'student'),
       teachers: count(row.id, 'teacher'),
       admins: count(row.id, 'admin'),
+      classes: classes.get(row.id) ?? 0,
       has_data: withData.has(row.id),
       removal: removals.stateOf(row.id),
     }),
@@ -60,6 +62,17 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
 export async function findLogo(db: Db, id: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('logos').select('bytes').where('id', '=', id).executeTakeFirst();
   return row?.bytes;
+}
+
+async function countClasses(db: Db, schools: readonly string[]) {
+  const rows = await db
+    .selectFrom('classes')
+    .select(({ fn }) => ['homebase', fn.countAll<number>().as('count')])
+    .where('homebase', 'in', schools)
+    .where('is_active', '=', 1)
+    .groupBy('homebase')
+    .execute();
+  return new Map(rows.map(({ homebase, count }) => [homebase, count]));
 }
 
 async function countPeople(db: Db, schools: readonly string[]) {

@@ -54,6 +54,29 @@ test('a school without data goes at once; its name and number are free again', a
   expect((await center.call(homebase.save, draft)).status).toBe(200);
 });
 
+test('a school that got its first admin while it was being deleted as an empty one stays, with him', async () => {
+  let id = '';
+  // Whatever comes between the look at the school and the deletion.
+  const meanwhile: Parameters<typeof createWorld>[0] = {
+    wrapBatches: (run) => (jobs) => {
+      if (jobs.some(({ command }) => command === 'center.closeSchool'))
+        racing.database.exec(`INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
+          VALUES ('${id}', 'u', 'admin', 'Baru', '', 1, 1, 0)`);
+      return run(jobs);
+    },
+  };
+  const racing = await createWorld(meanwhile);
+  const caller = await racing.as('pusat@demo.sch.id');
+  id = (await caller.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
+  const { error } = await caller.call(homebase.remove, { id });
+  expect([error?.code, error?.message]).toEqual([
+    'nameNotTyped',
+    'SMP Lentera Fajar memiliki 1 akun lain. Ketik namanya untuk menghapus.',
+  ]);
+  expect((await caller.call(homebase.list, { search: 'Fajar' })).body.data).toMatchObject([{ admins: 1 }]);
+  await racing.close();
+});
+
 test('data is data: whatever a school has, the list says so and its name must be typed', async () => {
   const made = (await center.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
   const told = async () => (await list()).find(({ id }) => id === made)?.has_data;

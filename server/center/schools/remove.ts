@@ -7,6 +7,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import type { Services } from '../../services';
 import { getSchool } from './commands';
+import { describeData } from './data';
 
 /** The most rows deleted per command: the writer is occupied for some milliseconds, and answers pass in between. */
 const SLICE = 1_000;
@@ -17,8 +18,21 @@ export async function refuseRunningExam(db: Db, homebase: string): Promise<void>
   if (running) fail('inUse', { message: 'Masih ada siswa yang mengerjakan ujian di satuan ini.' });
 }
 
+/** Refuses to delete a school with data unless its name was typed. */
+export async function refuseUntyped(
+  db: Db,
+  { id, name }: { id: string; name: string },
+  typed?: string,
+): Promise<{ hasData: boolean }> {
+  const data = await describeData(db, id);
+  if (data !== '' && typed !== name)
+    fail('nameNotTyped', { message: `${name} memiliki ${data}. Ketik namanya untuk menghapus.` });
+  return { hasData: data !== '' };
+}
+
 /**
  * Marks the school as deleted: from now on nobody of it is signed in or can sign in. Its rows are deleted afterwards.
+ * Without a backup it must be empty now: it may have got data since that was looked up.
  */
 export const closeSchool = command(
   'center.closeSchool',
@@ -26,6 +40,7 @@ export const closeSchool = command(
     const { id, backup } = input;
     const { name } = await getSchool(tx, id);
     await refuseRunningExam(tx.db, id);
+    if (backup === null) await refuseUntyped(tx.db, { id, name });
     await tx.db.updateTable('homebases').set({ deleted_at: tx.now }).where('id', '=', id).execute();
     await tx.db.updateTable('users').set({ is_active: 0 }).where('homebase', '=', id).execute();
     await tx.db

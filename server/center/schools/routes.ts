@@ -8,10 +8,9 @@ import { sliceOf } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
-import { describeData } from './data';
 import { findLogo, listSchoolRows } from './queries';
 import { createRemovals, type Removals } from './removals';
-import { clearClosedSchools, closeSchool, refuseRunningExam } from './remove';
+import { clearClosedSchools, closeSchool, refuseRunningExam, refuseUntyped } from './remove';
 
 /** The schools of the installation, kept by the head office. */
 export function createSchoolHandlers({ clock }: Services): Handlers<typeof homebase> {
@@ -76,15 +75,13 @@ async function removeSchool(call: Call<(typeof homebase)['remove']>, removals: R
   const { db, writer } = services;
   const school = await getSchool(services, input.id);
   await refuseRunningExam(db, input.id);
-  const data = await describeData(db, input.id);
-  if (data !== '' && input.name !== school.name)
-    fail('nameNotTyped', { message: `${school.name} memiliki ${data}. Ketik namanya untuk menghapus.` });
+  const { hasData } = await refuseUntyped(db, school, input.name);
   const close = async (backup: string | null) => {
     await writer.run(closeSchool, { ...actorOf(call), id: input.id, backup });
     // Not awaited: the school is deleted already, and may have millions of rows.
     clearClosedSchools(services).catch((error) => services.log.error({ err: error }, 'clear a school'));
   };
-  if (data === '') {
+  if (!hasData) {
     await close(null);
     return { message: 'Satuan dihapus.', waits: false };
   }

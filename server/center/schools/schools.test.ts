@@ -42,7 +42,7 @@ test('a school is added with what is known of it, stands in the list, and is off
 test('the people of a school are counted, those switched off left out', async () => {
   world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '2001'");
   const found = (await list()).find(({ name }) => name === NAME);
-  expect(found).toMatchObject({ students: 11, teachers: 1, admins: 1 });
+  expect(found).toMatchObject({ students: 11, teachers: 1, admins: 1, classes: 1 });
 });
 
 test.each([

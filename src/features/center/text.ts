@@ -28,6 +28,7 @@ export const text = {
       'Asia/Makassar': 'WITA (Makassar)',
       'Asia/Jayapura': 'WIT (Jayapura)',
     },
+    classes: 'Kelas',
     people: 'Siswa · guru · admin',
     peopleOf: (students: string, teachers: string, admins: string) => `${students} · ${teachers} · ${admins}`,
     noAdmin: 'Belum ada admin',

@@ -23,6 +23,7 @@ const WAYS = {
   sorts: {
     name: (a: SchoolRow, b: SchoolRow) => byText(a.name, b.name),
     people: (a: SchoolRow, b: SchoolRow) => a.students - b.students,
+    classes: (a: SchoolRow, b: SchoolRow) => a.classes - b.classes,
   },
 };
 
@@ -109,6 +110,13 @@ function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] 
       sortable: true,
       cell: ({ students, teachers, admins }) =>
         words.peopleOf(formatNumber(students), formatNumber(teachers), formatNumber(admins)),
+    },
+    {
+      id: 'classes',
+      header: words.classes,
+      align: 'end',
+      sortable: true,
+      cell: ({ classes }) => formatNumber(classes),
     },
     {
       id: 'address',
