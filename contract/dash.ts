@@ -25,10 +25,23 @@ const schoolFigures = z.strictObject({
   total_admins: z.int(),
   /** Name of the active period. */
   periode: z.nullable(z.string()),
+  /** The period before it, with its pupils who had a class; null if there is none. */
+  former: z.nullable(z.strictObject({ periode: z.string(), students_count: z.int() })),
   teacher_stats: z.strictObject({ male_count: z.int(), female_count: z.int() }),
   students_stats: z.array(gradeFigures),
 });
 export type SchoolFigures = z.output<typeof schoolFigures>;
+
+const schoolCompleteness = z.strictObject({
+  homebase_id: id,
+  homebase_name: z.string(),
+  /** Active pupils, and those of them whose record lacks nothing. */
+  students_count: z.int(),
+  complete_count: z.int(),
+  /** Mean of their records in percent; null without pupils. */
+  completeness: z.nullable(z.int()),
+});
+export type SchoolCompleteness = z.output<typeof schoolCompleteness>;
 
 /** How much there is of everything an exam needs; counted on every request, nothing is stored. */
 const setupFacts = z.strictObject({
@@ -97,6 +110,19 @@ export const dash = group('/api/dash', {
     retry: 'idempotent',
     origin: 'inferred',
     summary: 'How many schools, active pupils, active teachers and classes there are over all schools.',
+  },
+  completeness: {
+    method: 'GET',
+    path: '/center-completeness',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({}),
+    /** Sorted by name. */
+    reply: z.strictObject({ data: z.array(schoolCompleteness) }),
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'How complete the records of the active pupils of each school are.',
   },
   adminStats: {
     method: 'GET',

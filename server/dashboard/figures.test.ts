@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/account';
+import { periode } from '#contract/admin/periode';
 import { student } from '#contract/admin/student';
 import { teacher } from '#contract/admin/teacher';
 import { homebase } from '#contract/center/homebase';
@@ -153,4 +154,42 @@ test('a new school has everything to do', async () => {
   world.database.exec("UPDATE users SET level = 'admin' WHERE email = 'cms@demo.sch.id'");
   const { body } = await (await world.as('cms@demo.sch.id')).call(dash.adminStats, {});
   expect(new Set(Object.values(body.setup))).toEqual(new Set([0]));
+});
+
+test('pupils in classes are told of the period before too, of a new school’s none', async () => {
+  const former = async () => (await (await admin()).call(dash.homebaseStats, {})).body.data[0]?.former;
+  const seats = world.database
+    .prepare(
+      `SELECT count(*) FROM enrolments JOIN periods ON periods.id = period AND periods.name = '2025/2026'
+       WHERE enrolments.homebase = (SELECT homebase FROM users WHERE nis = '1001')`,
+    )
+    .pluck()
+    .get();
+  expect(await former()).toEqual({ periode: '2025/2026', students_count: seats });
+  expect(seats).toBeGreaterThan(0);
+  const added = await (await admin()).call(periode.save, { name: '2027/2028' });
+  await (await admin()).call(periode.activate, { id: added.body.data.id });
+  expect(await former()).toEqual({ periode: '2026/2027', students_count: 108 });
+  const caller = await center();
+  await caller.call(homebase.save, { name: 'SMP Baru', timezone: 'Asia/Jakarta' });
+  const { data } = (await caller.call(dash.homebaseStats, {})).body;
+  expect(data.find(({ homebase_name }) => homebase_name === 'SMP Baru')?.former).toBe(null);
+});
+
+test('the records of each school are as complete as its own list says, without those who are gone', async () => {
+  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '1002'");
+  const list = (await (await admin()).call(student.list, {})).body.data;
+  const percents = list.map(({ completeness }) => completeness);
+  const mean = Math.floor(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
+  const { data } = (await (await center()).call(dash.completeness, {})).body;
+  expect(data.map(({ homebase_name }) => homebase_name)).toEqual(['MA Nurul Hikmah', 'SMA Lentera Bangsa']);
+  expect(data[1]).toMatchObject({
+    students_count: 107,
+    complete_count: percents.filter((percent) => percent === 100).length,
+    completeness: mean,
+  });
+  const caller = await center();
+  await caller.call(homebase.save, { name: 'SMP Baru', timezone: 'Asia/Jakarta' });
+  const empty = (await caller.call(dash.completeness, {})).body.data.at(-1);
+  expect(empty).toMatchObject({ students_count: 0, complete_count: 0, completeness: null });
 });

@@ -15,6 +15,10 @@ export const dashHandlers: Handlers<typeof dash> = {
     return readCenterFigures(services.db);
   },
 
+  async completeness({ session, services }) {
+    return { data: await services.reckon(session, 'schoolCompleteness', {}, services.clock()) };
+  },
+
   async adminStats({ session, services }) {
     return readAdminFigures(services.db, session.homebase, services.clock());
   },

@@ -1,6 +1,7 @@
 import type { GradeFigures, SchoolFigures } from '#contract/dash';
 import { compareGrades } from '#domain/school/grade-order';
 import type { Db } from '../db/open';
+import { readFormer } from './former-period';
 
 /** Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools. */
 export async function readSchoolFigures(db: Db, homebase: string | undefined): Promise<SchoolFigures[]> {
@@ -16,11 +17,12 @@ export async function readSchoolFigures(db: Db, homebase: string | undefined): P
     .orderBy('homebases.name')
     .execute();
   const ids = schools.map(({ id }) => id);
-  const [people, classes, subjects, seats] = await Promise.all([
+  const [people, classes, subjects, seats, former] = await Promise.all([
     countPeople(db, ids),
     countOffered(db, 'classes', ids),
     countOffered(db, 'subjects', ids),
     countSeats(db, ids),
+    readFormer(db, ids),
   ]);
   return schools.map(({ id, name, periode }): SchoolFigures => {
     const own = people.filter((row) => row.homebase === id);
@@ -35,6 +37,7 @@ export async function readSchoolFigures(db: Db, homebase: string | undefined): P
       total_subjects: subjects.get(id) ?? 0,
       total_admins: of('admin'),
       periode,
+      former: former.get(id) ?? null,
       teacher_stats: { male_count: of('teacher', 'L'), female_count: of('teacher', 'P') },
       students_stats: byGrade(seats.filter((row) => row.homebase === id)),
     };

@@ -5,6 +5,7 @@ export const PATHS = {
   studentExams: '/siswa-cbt',
   units: '/satuan',
   officers: '/akun',
+  acts: '/satuan?tab=jejak',
   schoolPupils: '/semua-siswa',
   schoolTeachers: '/semua-guru',
   schoolExams: '/semua-ujian',

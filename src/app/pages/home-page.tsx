@@ -29,6 +29,7 @@ const DASHBOARD_PATHS = {
   schoolTeachers: `${PATHS.centerUnits}?tab=guru`,
   schoolExams: `${PATHS.centerUnits}?tab=ujian`,
   officers: PATHS.centerAdmin,
+  acts: `${PATHS.centerUnits}?tab=jejak`,
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,
   students: PATHS.adminStudents,

@@ -1,3 +1,4 @@
+import type { SchoolFigures } from '#contract/dash';
 import type { SetupStep } from '#domain/school/setup-steps';
 import { setupState } from '#domain/school/setup-steps';
 import { formatNumber } from '../../lib/format';
@@ -56,7 +57,7 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
       {school ? (
         <PeopleBars
           title={text.bars.byGrade}
-          note={school.periode ? text.bars.inPeriod(school.periode) : text.bars.empty}
+          note={noteOf(school)}
           rows={school.students_stats.map(({ grade_name, ...counts }) => ({
             id: grade_name,
             name: text.bars.grade(grade_name),
@@ -66,6 +67,13 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
       ) : null}
     </>
   );
+}
+
+/** What is counted, with the period before for comparison. */
+function noteOf({ periode, former }: SchoolFigures): string {
+  if (periode === null) return text.bars.empty;
+  const note = text.bars.inPeriod(periode);
+  return former ? text.bars.former(note, former.periode, formatNumber(former.students_count)) : note;
 }
 
 function waitingFor(
@@ -82,12 +90,12 @@ function waitingFor(
     {
       count: figures.classes_without_homeroom,
       words: waits.withoutHomeroom,
-      path: `${paths.base}?tab=kelas`,
+      path: `${paths.base}?tab=kelas&wali=none`,
     },
     {
       count: figures.teachers_without_class,
       words: waits.teachersWithoutClass,
-      path: `${paths.academic}?tab=guru`,
+      path: `${paths.academic}?tab=guru&kelas=none`,
     },
     {
       count: figures.students_without_parent,

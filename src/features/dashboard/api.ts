@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { audit } from '#contract/audit';
 import { bank } from '#contract/bank';
 import { outcomes } from '#contract/center/outcomes';
 import { dash } from '#contract/dash';
@@ -34,6 +35,29 @@ export function useSchoolExams() {
   return useQuery({
     queryKey: ['dashboard', 'exams'],
     queryFn: ({ signal }) => call(outcomes.list, {}, { signal }),
+  });
+}
+
+/** Loaded separately: all pupils of all schools are looked at. */
+export function useSchoolCompleteness() {
+  return useQuery({
+    queryKey: ['dashboard', 'completeness'],
+    queryFn: async ({ signal }) => (await call(dash.completeness, {}, { signal })).data,
+  });
+}
+
+/** How many of the newest acts are looked at, and how many are shown. */
+const ACTS_LOOKED_AT = 50;
+const ACTS_SHOWN = 8;
+
+/** The last acts in all schools; that people came in and went is none. */
+export function useLastActs() {
+  return useQuery({
+    queryKey: ['dashboard', 'acts'],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(audit.list, { limit: ACTS_LOOKED_AT }, { signal });
+      return data.filter(({ action }) => !action.startsWith('auth.')).slice(0, ACTS_SHOWN);
+    },
   });
 }
 

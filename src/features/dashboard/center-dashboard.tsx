@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { SchoolFigures } from '#contract/dash';
+import { formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { ButtonLink } from '../../ui/button-link';
 import { BuildingIcon } from '../../ui/icons/office-icons';
 import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
-import { useCenterFigures, useSchoolExams, useSchoolFigures } from './api';
+import { useCenterFigures, useSchoolCompleteness, useSchoolExams, useSchoolFigures } from './api';
 import { Attention, type Waiting } from './attention';
+import { CompletenessBars, meanCompleteness } from './completeness-bars';
 import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
+import { LastActs } from './last-acts';
 import { PeopleBars } from './people-bars';
 import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
@@ -37,17 +40,20 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
         <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.schoolTeachers} />
         <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
         <ExamFigures path={paths.schoolExams} />
+        <CompletenessFigure path={paths.schoolPupils} />
       </FigureRow>
       {schools.data ? (
         <>
           <Attention waiting={schools.data.data.flatMap((school) => waitingIn(school, paths))} />
           <PeopleBars
             title={text.bars.bySchool}
-            note={text.bars.active}
+            note={compared(schools.data.data)}
             rows={schools.data.data.map(toRow)}
           />
         </>
       ) : null}
+      <CompletenessOfSchools />
+      <LastActs path={paths.acts} />
     </>
   );
 }
@@ -65,11 +71,33 @@ function ExamFigures({ path }: { path: string }) {
   );
 }
 
+/** The same, of all pupils of all schools; without any there is none. */
+function CompletenessFigure({ path }: { path: string }) {
+  const schools = useSchoolCompleteness();
+  const mean = schools.data && meanCompleteness(schools.data);
+  if (mean === undefined && !schools.isPending) return null;
+  const { figure, percent } = text.completeness;
+  return <Figure label={figure} value={mean} write={percent} path={path} />;
+}
+
+function CompletenessOfSchools() {
+  const schools = useSchoolCompleteness();
+  return schools.data ? <CompletenessBars schools={schools.data} /> : null;
+}
+
 function waitingIn(school: SchoolFigures, { officers }: DashboardPaths): Waiting[] {
   const name = school.homebase_name;
   if (school.total_admins === 0) return [{ words: text.waits.withoutAdmin(name), path: officers }];
   if (school.periode === null) return [{ words: text.waits.withoutPeriod(name), path: officers }];
   return [];
+}
+
+/** What is counted, with the sum of the periods before where schools have one. */
+function compared(schools: readonly SchoolFigures[]): string {
+  const former = schools.flatMap((school) => school.former ?? []);
+  if (former.length === 0) return text.bars.active;
+  const pupils = former.reduce((sum, { students_count }) => sum + students_count, 0);
+  return text.bars.formerOfAll(text.bars.active, formatNumber(pupils));
 }
 
 function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures) {

@@ -8,6 +8,8 @@ export interface DashboardPaths {
   schoolTeachers: string;
   schoolExams: string;
   officers: string;
+  /** The audit log of all schools. */
+  acts: string;
   base: string;
   academic: string;
   students: string;

@@ -16,12 +16,14 @@ interface FigureProps {
   label: string;
   /** Undefined while loading. */
   value: number | undefined;
+  /** How the value is written; a plain number if absent. */
+  write?: (value: string) => string;
   /** Path of the list that it counts. */
   path: string;
 }
 
 /** A figure that links to its list. */
-export function Figure({ label, value, path }: FigureProps) {
+export function Figure({ label, value, path, write = (told) => told }: FigureProps) {
   return (
     <li>
       <chakra.div
@@ -51,7 +53,7 @@ export function Figure({ label, value, path }: FigureProps) {
               color="fg.strong"
               fontVariantNumeric="tabular-nums"
             >
-              {formatNumber(value)}
+              {write(formatNumber(value))}
             </chakra.span>
           )}
         </Link>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { AuditRow } from '#contract/audit';
 import type { AdminFigures, SchoolFigures } from '#contract/dash';
 import type { StorageState } from '#contract/health';
 import { PATHS } from '../../../tests/support/dashboard-paths';
@@ -41,6 +42,7 @@ const SCHOOL: SchoolFigures = {
   total_subjects: 10,
   total_admins: 1,
   periode: '2026/2027',
+  former: { periode: '2025/2026', students_count: 1050 },
   teacher_stats: { male_count: 3, female_count: 3 },
   students_stats: [{ grade_name: '10', ...COUNTS, class_stats: [] }],
 };
@@ -60,7 +62,7 @@ test('each figure leads to its list, and what waits says how many and where', as
   expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
   expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
   expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
-  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru');
+  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru&kelas=none');
   expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
   expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
 });
@@ -82,7 +84,7 @@ test('the bars say their figures in words too, and can be read as a table', asyn
 });
 
 test('the head office is told which school has nobody, and without any school what to do first', async () => {
-  const alone = { ...SCHOOL, total_admins: 0, periode: null };
+  const alone = { ...SCHOOL, total_admins: 0, periode: null, former: null };
   stubWire({ '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [alone] } });
   const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
   expect(await screen.findByRole('link', { name: 'MA Nurul Hikmah belum memiliki admin' })).toBeTruthy();
@@ -157,4 +159,73 @@ test('a disk that runs full is told in the words of the server, of a sound one o
     await screen.findByText('Cadangan data terakhir yang dicoba: 1 jam yang lalu, di disk lain.'),
   ).toBeTruthy();
   expect(screen.queryByText(/Disk server/)).toBeNull();
+});
+
+test('classes without a homeroom teacher are opened as they were counted', async () => {
+  drawAdmin({ ...READY, classes_without_homeroom: 2 });
+  await screen.findByText('2 kelas belum memiliki wali kelas');
+  expect(linkTo('2 kelas belum memiliki wali kelas')).toBe('/pokok?tab=kelas&wali=none');
+});
+
+test('pupils in classes are compared with the period before', async () => {
+  drawAdmin(READY);
+  await screen.findByText(
+    'Siswa aktif yang sudah masuk kelas, tahun ajaran 2026/2027. Periode 2025/2026: 1.050 siswa.',
+  );
+});
+
+const ACT: AuditRow = {
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  at: '2026-08-04T01:00:00.000Z',
+  homebase_name: 'MA Nurul Hikmah',
+  actor: { id: 'a', name: 'Bambang', level: 'admin' },
+  action: 'class.add',
+  subject: null,
+  subject_name: 'VII A',
+  detail: {},
+  ip: null,
+};
+
+test('the head office sees how complete the records of each school are, the least first, and what was done last', async () => {
+  const full = {
+    homebase_id: '0190a000-0000-7000-8000-000000000002',
+    homebase_name: 'SMA Lengkap',
+    students_count: 100,
+    complete_count: 90,
+    completeness: 95,
+  };
+  const poor = {
+    homebase_id: '0190a000-0000-7000-8000-000000000003',
+    homebase_name: 'SMP Kurang',
+    students_count: 300,
+    complete_count: 3,
+    completeness: 35,
+  };
+  const none = {
+    homebase_id: '0190a000-0000-7000-8000-000000000004',
+    homebase_name: 'SD Baru',
+    students_count: 0,
+    complete_count: 0,
+    completeness: null,
+  };
+  stubWire({
+    '/api/dash/center-basic-stats': TOTALS,
+    '/api/dash/homebase-stats': { data: [SCHOOL] },
+    '/api/dash/center-completeness': { data: [none, full, poor] },
+    '/api/audit/get-audit': {
+      data: [{ ...ACT, id: '0190a000-0000-7000-8000-0000000000a2', action: 'auth.signIn' }, ACT],
+      next: null,
+    },
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Kelengkapan data ?50%$/ })).toBeTruthy();
+  const said = screen.getAllByText(/siswa lengkap$/).map(({ textContent }) => textContent);
+  expect(said.filter((words) => words?.includes(':'))).toEqual([
+    'SMP Kurang: 35%, 3 dari 300 siswa lengkap',
+    'SMA Lengkap: 95%, 90 dari 100 siswa lengkap',
+  ]);
+  expect(await screen.findByText('Menambah kelas: VII A')).toBeTruthy();
+  expect(screen.getByText(/^Bambang · MA Nurul Hikmah · /)).toBeTruthy();
+  expect(screen.queryByText(/^Masuk/)).toBeNull();
+  expect(linkTo('Buka jejak audit')).toBe('/satuan?tab=jejak');
 });

@@ -7,5 +7,6 @@ export const dashExamples: Examples<typeof dash> = {
     { name: 'of all schools', as: 'pusat@demo.sch.id', input: () => ({}), strangers: ['admin2@demo.sch.id'] },
   ],
   centerBasicStats: { as: 'pusat@demo.sch.id', input: () => ({}) },
+  completeness: { as: 'pusat@demo.sch.id', input: () => ({}) },
   adminStats: { as: 'admin@demo.sch.id', input: () => ({}) },
 };

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { SchoolCompleteness } from '#contract/dash';
+import { formatNumber } from '../../lib/format';
+import { BarCard } from '../../ui/bar-card';
+import { text } from './text';
+
+const { completeness: words } = text;
+const WHOLE = 100;
+
+/** How complete the pupils' records of each school are, the least complete first: those need help. */
+export function CompletenessBars({ schools }: { schools: readonly SchoolCompleteness[] }) {
+  const rows = schools.flatMap(({ completeness, ...school }) =>
+    completeness === null ? [] : [{ ...school, completeness }],
+  );
+  rows.sort((one, other) => one.completeness - other.completeness);
+  return (
+    <BarCard
+      title={words.title}
+      note={words.note}
+      series={[words.series]}
+      words={{ ...text.bars, ...words }}
+      rows={rows.map((row) => {
+        const percent = words.percent(formatNumber(row.completeness));
+        const complete = words.complete(formatNumber(row.complete_count), formatNumber(row.students_count));
+        return {
+          id: row.homebase_id,
+          name: row.homebase_name,
+          parts: [row.completeness],
+          total: WHOLE,
+          said: words.said(row.homebase_name, percent, complete),
+          told: (
+            <>
+              <chakra.strong color="fg.strong">{percent}</chakra.strong>
+              {words.rest(complete)}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+/** The mean over all pupils of all schools; undefined without any. */
+export function meanCompleteness(schools: readonly SchoolCompleteness[]): number | undefined {
+  const pupils = schools.reduce((sum, { students_count }) => sum + students_count, 0);
+  const percents = schools.reduce(
+    (sum, { completeness, students_count }) => sum + (completeness ?? 0) * students_count,
+    0,
+  );
+  return pupils === 0 ? undefined : Math.floor(percents / pupils);
+}
