@@ -163,6 +163,7 @@ export const AUDIT_ACTIONS = {
   'pupil.carry': 'Memindahkan siswa ke periode lain',
   'pupil.change': 'Mengubah siswa',
   'pupil.deactivate': 'Menonaktifkan siswa',
+  'pupil.leave': 'Mencatat siswa pindah atau keluar',
   'pupil.removeAllowance': 'Menghapus waktu khusus siswa',
   'pupil.setAllowance': 'Mengatur waktu khusus siswa',
   'pupil.remove': 'Menghapus siswa',

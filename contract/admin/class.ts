@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
 import { importCall, newClasses } from './sheet-import';
+import { wantedState } from './wanted-state';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
 export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;
@@ -82,7 +83,7 @@ export const schoolClass = group('/api/admin/class', {
     levels: ['admin'],
     scope: 'school',
     source: 'query',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, state: wantedState }),
     reply: done,
     retry: 'never',
     origin: 'ours',

@@ -1,21 +1,25 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, instant, listQuery, pageOf } from '../fields';
+import { LEAVING_REASONS, leavingDay, noteWords } from './leaving';
 import { saved } from './periode';
 
-const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
-
 const graduateRow = z.strictObject({
-  /** The pupil's id, because he graduates only once. */
+  /** The pupil's id, because he leaves only once. */
   id,
+  reason: z.enum(LEAVING_REASONS),
   student_name: z.string(),
   nis: z.nullable(z.string()),
-  /** Year in which he graduated, and the class he sat in then. */
+  /** His last year, and the class he sat in then. */
   periode: z.nullable(z.string()),
   classname: z.nullable(z.string()),
   /** Where he went: a university, another school, an employer. */
   agency: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** `YYYY-MM-DD` */
+  date: z.nullable(z.string()),
+  /** Number of his certificate (ijazah). */
+  certificate: z.nullable(z.string()),
 });
 export type GraduateRow = z.output<typeof graduateRow>;
 
@@ -35,22 +39,35 @@ export const graduation = group('/api/admin/graduation', {
       /** A period, and a class in it. */
       periode: z.optional(id),
       classid: z.optional(id),
+      /** If absent: who graduated. */
+      reason: z.optional(z.enum([...LEAVING_REASONS, 'all'])),
     }),
     reply: pageOf(graduateRow),
     retry: 'idempotent',
     origin: 'inferred',
-    summary: 'Alumni by year, newest first; name, NIS and where they went are searched.',
+    summary:
+      'Alumni by year, newest first, or those who left before the end; name, NIS, where they went and the number of the certificate are searched.',
   },
   save: {
     method: 'POST',
     path: '/add-data',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ userid: id, agency: words(255), description: words(2_000) }),
+    input: z.strictObject({
+      userid: id,
+      /** If absent: he graduated. */
+      reason: z.optional(z.enum(LEAVING_REASONS)),
+      agency: noteWords('agency'),
+      description: noteWords('description'),
+      /** Both stay if absent. */
+      date: leavingDay,
+      certificate: noteWords('certificate'),
+    }),
     reply: done,
     retry: 'idempotent',
     origin: 'inferred',
-    summary: 'Notes that a pupil graduated and where he went; an active one is switched off by it.',
+    summary:
+      'Notes that a pupil graduated or left, when, and where he went; an active one is switched off by it. From a class below the last grade of the school nobody graduates.',
   },
   remove: {
     method: 'DELETE',
@@ -61,7 +78,7 @@ export const graduation = group('/api/admin/graduation', {
     reply: done,
     retry: 'never',
     origin: 'inferred',
-    summary: 'Takes the note of a graduation away; the pupil stays switched off.',
+    summary: 'Takes the note of how a pupil left away; he stays switched off.',
   },
   listStudents: {
     method: 'GET',
@@ -85,12 +102,14 @@ export const graduation = group('/api/admin/graduation', {
       periode: id,
       classid: id,
       students: z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(CLASS_MAX)),
+      /** Day of the graduation. */
+      date: leavingDay,
     }),
     reply: saved,
     retry: 'never',
     origin: 'ours',
     summary:
-      'Lets pupils of a class graduate, all of them or none: they are switched off, their seats and scores stay as they are.',
+      'Lets pupils of a class of a last grade graduate, all of them or none: they are switched off, their seats and scores stay as they are.',
   },
   listDeeds: {
     method: 'GET',

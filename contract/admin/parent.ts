@@ -9,6 +9,9 @@ import { importCall } from './sheet-import';
 /** Columns that a sheet of parents may have. */
 export const PARENT_COLUMNS = ['nis', 'name', 'email', 'phone'] as const;
 
+const CHILDREN_MAX = 20;
+const childNis = z.string().check(z.trim(), z.minLength(1, 'Isi NIS anak.'), z.maxLength(50));
+
 const parentRow = z.strictObject({
   id,
   name: z.string(),
@@ -59,10 +62,14 @@ export const parent = group('/api/admin/parent', {
       name: personName,
       email,
       phone: z.optional(phone),
-      /** NIS of all children; replaces the previous ones. */
-      nis: z
-        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(50)))
-        .check(z.minLength(1, 'Isi NIS anak.'), z.maxLength(20)),
+      /**
+       * NIS of all children; replaces the previous ones. Earlier clients know one child and send its NIS as a text: it is
+       * added to those of a parent who is known.
+       */
+      nis: z.union([
+        childNis,
+        z.array(childNis).check(z.minLength(1, 'Isi NIS anak.'), z.maxLength(CHILDREN_MAX)),
+      ]),
     }),
     reply: saved,
     retry: 'never',

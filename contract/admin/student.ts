@@ -5,8 +5,10 @@ import { email, personName, phone } from '../person-fields';
 import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-record';
 import { percent } from '../record-shown';
 import { revealCall } from '../reveal-call';
+import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
 import { importCall, newClasses } from './sheet-import';
+import { wantedState } from './wanted-state';
 
 /**
  * Record fields that have a column in a sheet. `area` is excluded: a sheet has one column for each of its four names.
@@ -56,6 +58,8 @@ const studentRow = z.strictObject({
   /** His class in the active period. */
   classid: z.nullable(id),
   classname: z.nullable(z.string()),
+  /** Period in which he entered the school. */
+  entry: z.nullable(id),
   state: z.enum(PUPIL_STATES),
   /** How complete his record is in percent, and what it lacks. */
   completeness: percent,
@@ -69,6 +73,8 @@ const pupilFields = {
   gender: z.optional(z.nullable(z.enum(['L', 'P']))),
   /** Class in the active period; null for none; unchanged if absent. */
   classid: z.optional(z.nullable(id)),
+  /** Period in which he entered the school; null for unknown; unchanged if absent. */
+  entry: z.optional(z.nullable(id)),
   nisn: digits(10, 'NISN terdiri dari 10 angka.'),
   birth_place: words(100),
   birth_date: z.optional(z.nullable(z.iso.date('Tanggal lahir belum benar.'))),
@@ -144,11 +150,18 @@ export const student = group('/api/admin/student', {
     levels: ['admin'],
     scope: 'school',
     source: 'query',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, state: wantedState, ...earlyLeaving }).check(
+      withReason,
+      z.refine(({ state, reason }) => reason === undefined || state === 'inactive', {
+        path: ['state'],
+        error: 'Alasan hanya dicatat untuk siswa yang dinonaktifkan.',
+      }),
+    ),
     reply: done,
     retry: 'never',
     origin: 'inferred',
-    summary: 'Switches a pupil off, with all his sessions, or on again.',
+    summary:
+      'Switches a pupil off, with all his sessions and a note of why he left the school, or on again, which deletes the note.',
   },
   seatSeveral: {
     method: 'POST',
@@ -166,11 +179,12 @@ export const student = group('/api/admin/student', {
     path: '/deactivate-students',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ students: several }),
+    input: z.strictObject({ students: several, ...earlyLeaving }).check(withReason),
     reply: done,
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Switches pupils off with all their sessions; who is off already is passed over.',
+    summary:
+      'Switches pupils off with all their sessions and notes why they left, where that is given; one of whom all this is known already is passed over.',
   },
   graduate: {
     method: 'PUT',

@@ -5,6 +5,7 @@ import { passingMark } from '../release';
 import { saved } from './periode';
 import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
+import { wantedState } from './wanted-state';
 
 /** Columns of a sheet of subjects. */
 export const SUBJECT_COLUMNS = [
@@ -165,7 +166,7 @@ export const subject = group('/api/admin/subject', {
     levels: ['admin'],
     scope: 'school',
     source: 'query',
-    input: onlyId,
+    input: z.strictObject({ id, state: wantedState }),
     reply: done,
     retry: 'never',
     origin: 'ours',

@@ -5,6 +5,7 @@ import { email, personName, phone } from '../person-fields';
 import { revealCall } from '../reveal-call';
 import { saved } from './periode';
 import { importCall } from './sheet-import';
+import { wantedState } from './wanted-state';
 
 /** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */
 export const TEACHER_COLUMNS = [
@@ -77,6 +78,8 @@ export const teacher = group('/api/admin/teacher', {
       phone: z.optional(phone),
       /** The class of which he is the homeroom teacher; null for none; unchanged if absent. */
       classid: z.optional(z.nullable(id)),
+      /** Whether he is one at all, as earlier clients say it: false for none, whatever `classid` says. */
+      homeroom: z.optional(z.boolean()),
       /** Replaces all he teaches; unchanged if absent. */
       subjects: z.optional(
         z
@@ -112,7 +115,7 @@ export const teacher = group('/api/admin/teacher', {
     levels: ['admin'],
     scope: 'school',
     source: 'query',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, state: wantedState }),
     reply: done,
     retry: 'never',
     origin: 'ours',

@@ -77,6 +77,7 @@ import { subjectCovers } from './migrations/0122-subject-covers';
 import { keptTogether } from './migrations/0123-kept-together';
 import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
 import { shuffledChoices } from './migrations/0134-shuffled-choices';
+import { leavingDays } from './migrations/0135-leaving-days';
 
 interface Migration {
   name: string;
@@ -163,6 +164,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptTogether,
   letInByExamCard,
   shuffledChoices,
+  leavingDays,
 ];
 
 /**

@@ -1,14 +1,18 @@
+import type { LeavingReason } from '#contract/admin/leaving';
 import type { WriteContext } from '../db/command';
 import type { Change } from '../db/journal';
 import { setActive } from './person';
 
-/** Why a pupil left, and his last period. */
-interface Leaving {
-  reason: 'graduated' | 'moved' | 'left';
-  period: string | null;
-  /** Where he went, and what else is known. */
-  agency?: string | null;
-  description?: string | null;
+/** Why a pupil left, and what else is known of it. */
+export interface LeavingNote {
+  reason: LeavingReason;
+  /** `YYYY-MM-DD` */
+  left_on: string | null;
+  /** Number of his certificate (ijazah). */
+  certificate: string | null;
+  /** Where he went. */
+  agency: string | null;
+  description: string | null;
 }
 
 interface Pupil {
@@ -20,46 +24,67 @@ interface Pupil {
  * Records that a pupil has left and switches his account off; repeated, it replaces the note but keeps his last
  * period.
  */
-export async function leave(tx: WriteContext, { homebase, student }: Pupil, leaving: Leaving): Promise<void> {
-  const { period, ...note } = leaving;
+export async function leave(
+  tx: WriteContext,
+  { homebase, student }: Pupil,
+  note: LeavingNote,
+  period: string | null,
+): Promise<void> {
   await tx.db
     .insertInto('leavers')
-    .values({ homebase, student, created_at: tx.now, ...leaving })
+    .values({ homebase, student, created_at: tx.now, period, ...note })
     .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(note))
     .execute();
   await setActive(tx, { homebase, id: student }, false);
 }
 
-/** The same for an active pupil, as changes that can be undone. */
+type Leaving = Partial<LeavingNote> & { reason: LeavingReason; period: string };
+
+/**
+ * The same for an active pupil, as changes that can be undone. Undoing must not delete what is noted of a pupil later,
+ * so every field of the note counts as changed.
+ */
 export function leavingChanges(now: number, student: string, leaving: Leaving): Change[] {
+  const blank = { left_on: null, certificate: null, agency: null, description: null };
+  const after = { ...blank, ...leaving, created_at: now };
   return [
     { place: 'users', key: { id: student }, before: { is_active: 1 }, after: { is_active: 0 } },
-    { place: 'leavers', key: { student }, before: null, after: { ...leaving, created_at: now } },
+    { place: 'leavers', key: { student }, before: null, after },
   ];
 }
 
-/** Content of a deleted note, with the name of the period. */
-export interface StruckNote extends Omit<Leaving, 'period'> {
+/** Content of a note, with the name of the period. */
+export interface KnownNote extends LeavingNote {
   periode: string | null;
 }
 
-/** Deletes the note, if there is one with this reason; returns whether there was. The account stays unchanged. */
-export async function strikeLeaver(
-  { db }: WriteContext,
+export async function findNote(
+  { db }: Pick<WriteContext, 'db'>,
   { homebase, student }: Pupil,
-  reason?: Leaving['reason'],
-): Promise<StruckNote | undefined> {
-  const note = await db
+): Promise<KnownNote | undefined> {
+  return db
     .selectFrom('leavers')
     .leftJoin('periods', (join) =>
       join.onRef('periods.homebase', '=', 'leavers.homebase').onRef('periods.id', '=', 'leavers.period'),
     )
-    .select(['leavers.reason', 'periods.name as periode', 'leavers.agency', 'leavers.description'])
+    .select(['leavers.reason', 'periods.name as periode', 'leavers.left_on', 'leavers.certificate'])
+    .select(['leavers.agency', 'leavers.description'])
     .where('leavers.homebase', '=', homebase)
     .where('leavers.student', '=', student)
-    .$if(reason !== undefined, (query) => query.where('leavers.reason', '=', reason ?? 'left'))
     .executeTakeFirst();
+}
+
+/** Deletes the note, if there is one, and returns it. The account stays unchanged. */
+export async function strikeLeaver(
+  tx: WriteContext,
+  { homebase, student }: Pupil,
+): Promise<KnownNote | undefined> {
+  const note = await findNote(tx, { homebase, student });
   if (note)
-    await db.deleteFrom('leavers').where('homebase', '=', homebase).where('student', '=', student).execute();
+    await tx.db
+      .deleteFrom('leavers')
+      .where('homebase', '=', homebase)
+      .where('student', '=', student)
+      .execute();
   return note;
 }

@@ -83,6 +83,10 @@ export interface LeaverTable {
   agency: string | null;
   description: string | null;
   created_at: number;
+  /** `YYYY-MM-DD` */
+  left_on: string | null;
+  /** Number of the certificate (ijazah) of who graduated. */
+  certificate: string | null;
 }
 
 export interface BulkDeedTable {

@@ -1,9 +1,9 @@
 import type { RecordValues } from '#contract/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
-import { applyChanges, type Changes, entriesOf, findChanges, putRecord } from '../../db/record-changes';
-import { fail } from '../../failure/app-error';
+import { command } from '../../db/command';
+import { saveEntry } from '../../db/pupil-entry';
+import { applyChanges, type Changes, entriesOf, findChanges } from '../../db/record-changes';
 import type { Actor } from '../../http/actor';
 
 interface RecordInput extends Actor {
@@ -34,26 +34,4 @@ function describeChanges(before: RecordValues, changes: Changes): Record<string,
       [shownValue(field, before[field]), shownValue(field, value)],
     ]),
   );
-}
-
-async function saveEntry(tx: WriteContext, { homebase, student, entry }: RecordInput): Promise<boolean> {
-  if (entry === undefined) return false;
-  const row = await tx.db
-    .selectFrom('pupil_records')
-    .select('entry')
-    .where('homebase', '=', homebase)
-    .where('student', '=', student)
-    .executeTakeFirst();
-  if ((row?.entry ?? null) === entry) return false;
-  if (entry !== null) {
-    const period = await tx.db
-      .selectFrom('periods')
-      .select('id')
-      .where('homebase', '=', homebase)
-      .where('id', '=', entry)
-      .executeTakeFirst();
-    if (!period) fail('notFound');
-  }
-  await putRecord(tx, { homebase, student }, { entry });
-  return true;
 }

@@ -116,3 +116,59 @@ test('a class that is new this period may still get another grade', async () => 
   const moved = { id, name: 'X Baru', gradeId: other?.grade ?? '' };
   expect((await admin.call(schoolClass.save, moved)).status).toBe(200);
 });
+
+test('a class whose pupils have all left the school is archived at once; with one who stayed it is not', async () => {
+  const { id: classid } = await classNamed('XI IPA 1');
+  const pupils = (await admin.call(schoolClass.listStudents, { classid })).body.data.map(({ id }) => id);
+  await admin.call(student.deactivateSeveral, { students: pupils.slice(1) });
+  const refused = await admin.call(schoolClass.changeStatus, { id: classid, state: 'inactive' });
+  expect([refused.error?.code, refused.error?.needs?.map(({ count }) => count)]).toEqual(['inUse', [1]]);
+  await admin.call(student.deactivateSeveral, { students: pupils });
+  expect((await admin.call(schoolClass.changeStatus, { id: classid, state: 'inactive' })).status).toBe(200);
+  expect((await classNamed('XI IPA 1')).isactive).toBe(false);
+});
+
+test('what is to be archived or switched off stays so when it is asked for twice, and is written down once', async () => {
+  const { id: place } = await makeArchived();
+  const { id: guru } = await teacherNamed('dedi');
+  const { id: pupil } = await pupilOf('1001');
+  const [taught] = (await admin.call(subject.list, {})).body.data;
+  const deeds = [
+    () => admin.call(schoolClass.changeStatus, { id: place, state: 'inactive' }),
+    () => admin.call(subject.changeStatus, { id: taught?.id ?? '', state: 'inactive' }),
+    () => admin.call(teacher.changeStatus, { id: guru, state: 'inactive' }),
+    () => admin.call(student.changeStatus, { id: pupil, state: 'inactive' }),
+  ];
+  for (const deed of deeds) expect((await deed()).status).toBe(200);
+  const before = digestTables(world.database);
+  for (const deed of deeds) expect((await deed()).status).toBe(200);
+  expect(digestTables(world.database)).toEqual(before);
+  expect((await classNamed('X Lama')).isactive).toBe(false);
+});
+
+test('a refused deletion offers only what would be accepted: nothing for what is put away, moving for what is full', async () => {
+  const { id } = await classNamed('X IPA 1');
+  const ofFull = await admin.call(schoolClass.remove, { id });
+  expect(ofFull.error?.message).toContain('Pindahkan dulu siswanya, lalu arsipkan kelas ini.');
+  const { id: guru } = await teacherNamed('guru');
+  const ofTeacher = await admin.call(teacher.remove, { id: guru });
+  expect(ofTeacher.error?.message).toContain('Nonaktifkan saja');
+  const students = (await admin.call(schoolClass.listStudents, { classid: id })).body.data.map(
+    (one) => one.id,
+  );
+  await admin.call(student.deactivateSeveral, { students });
+  expect((await admin.call(schoolClass.remove, { id })).error?.message).toContain('Arsipkan saja');
+  await admin.call(schoolClass.changeStatus, { id });
+  await admin.call(teacher.changeStatus, { id: guru });
+  const { id: former } = await pupilOf('1085');
+  await admin.call(student.changeStatus, { id: former });
+  for (const answer of [
+    await admin.call(schoolClass.remove, { id }),
+    await admin.call(teacher.remove, { id: guru }),
+    await admin.call(student.remove, { id: former }),
+  ])
+    expect([answer.error?.code, answer.error?.message]).toEqual([
+      'inUse',
+      expect.not.stringMatching(/saja|lalu arsipkan/),
+    ]);
+});

@@ -1,3 +1,4 @@
+import type { WantedState } from '#contract/admin/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
@@ -6,6 +7,7 @@ import { requirePeriod } from '../active-period';
 import { changedFields } from '../changed-fields';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+import { nextState } from '../next-state';
 import { describeClass } from './described';
 import { giveHomeroom } from './homeroom';
 import { needsOfClasses } from './needs';
@@ -52,31 +54,38 @@ export const changeClass = command('school.changeClass', async (tx, input: Class
 
 export const removeClass = command('school.removeClass', async (tx, input: ClassInput) => {
   const { homebase, id } = input;
-  const { name } = await getClass(tx, input);
-  refuseNeeded(name, await needsOfClasses(tx, homebase, [id]), ARCHIVE_INSTEAD);
+  const { name, is_active } = await getClass(tx, input);
+  const needs = await needsOfClasses(tx, homebase, [id]);
+  const { names: pupils } = await pupilsNow(tx, homebase, id);
+  const instead = pupils.length > 0 ? 'Pindahkan dulu siswanya, lalu arsipkan kelas ini.' : ARCHIVE_INSTEAD;
+  refuseNeeded(name, needs, is_active === 1 ? instead : '');
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('class', '=', id).execute();
   await remove(tx, 'classes', { ...input, name });
 });
 
 /**
- * Archives a class or restores it; returns whether it is in use now. A class with pupils this period cannot be
- * archived.
+ * Archives a class or restores it; returns whether it is in use now. A class that pupils go to this period cannot be
+ * archived; those who left the school do not go to it any more.
  */
-export const toggleClass = command('school.toggleClass', async (tx, input: ClassInput): Promise<boolean> => {
-  const { homebase, id } = input;
-  const { name, is_active } = await getClass(tx, input);
-  if (is_active === 1) refuseNeeded(name, [await pupilsNow(tx, homebase, id)], 'Pindahkan dulu siswanya.');
-  const isActive = is_active !== 1;
-  await tx.db
-    .updateTable('classes')
-    .set({ is_active: isActive ? 1 : 0 })
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .execute();
-  const action = isActive ? 'class.restore' : 'class.archive';
-  await writeAudit(tx, { ...input, action, subject: id, detail: { name } });
-  return isActive;
-});
+export const toggleClass = command(
+  'school.toggleClass',
+  async (tx, input: ClassInput & { state?: WantedState }): Promise<boolean> => {
+    const { homebase, id } = input;
+    const { name, is_active } = await getClass(tx, input);
+    const { isActive, isChange } = nextState(is_active === 1, input.state);
+    if (!isChange) return isActive;
+    if (!isActive) refuseNeeded(name, [await pupilsNow(tx, homebase, id)], 'Pindahkan dulu siswanya.');
+    await tx.db
+      .updateTable('classes')
+      .set({ is_active: isActive ? 1 : 0 })
+      .where('homebase', '=', homebase)
+      .where('id', '=', id)
+      .execute();
+    const action = isActive ? 'class.restore' : 'class.archive';
+    await writeAudit(tx, { ...input, action, subject: id, detail: { name } });
+    return isActive;
+  },
+);
 
 async function getClass({ db }: WriteContext, { homebase, id }: ClassInput) {
   const row = await db
@@ -157,6 +166,7 @@ async function pupilsNow({ db }: WriteContext, homebase: string, id: string) {
     .select('users.name')
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.class', '=', id)
-    .where('periods.is_active', '=', 1);
+    .where('periods.is_active', '=', 1)
+    .where('users.is_active', '=', 1);
   return need('siswa', pupils);
 }

@@ -36,7 +36,7 @@ export const classHandlers: Handlers<typeof schoolClass> = {
   },
 
   async changeStatus(call) {
-    const isActive = await call.services.writer.run(toggleClass, { ...actorOf(call), id: call.input.id });
+    const isActive = await call.services.writer.run(toggleClass, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Kelas dipakai lagi.' : 'Kelas diarsipkan.' };
   },
 

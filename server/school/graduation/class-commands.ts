@@ -6,7 +6,9 @@ import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
+import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
+import { refuseToCome } from '../note-leaving';
 import { setActive } from '../person';
 
 interface ClassInput extends Actor {
@@ -16,6 +18,8 @@ interface ClassInput extends Actor {
   period?: string;
   /** Omitted: all active pupils. */
   students?: readonly string[];
+  /** Day of the graduation. */
+  date?: string | null;
 }
 
 /**
@@ -31,6 +35,9 @@ export const graduateClass = command(
     if (pupils.length === 0) return 0;
     await refuseDuringExams(tx, pupils.length);
     await refuseSeatedLater(tx, homebase, period, pupils);
+    await requireFinalGrade(tx, homebase, input.class);
+    const { date = null } = input;
+    await refuseToCome(tx, homebase, date);
     const { name } = await tx.db
       .selectFrom('classes')
       .select('name')
@@ -38,8 +45,7 @@ export const graduateClass = command(
       .where('id', '=', input.class)
       .executeTakeFirstOrThrow();
     const label = `${name} · ${period.name}`;
-    // Undoing must not delete what is noted of a pupil later, so every field of the note counts as changed.
-    const leaving = { reason: 'graduated', period: period.id, agency: null, description: null } as const;
+    const leaving = { reason: 'graduated', period: period.id, left_on: date } as const;
     const changes = pupils.flatMap((pupil) => leavingChanges(tx.now, pupil, leaving));
     const counts = { graduated: pupils.length };
     await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);

@@ -137,6 +137,36 @@ test('the note of an alumnus who is taken back stands in the log before it is go
   expect((await admin.call(graduation.list, {})).body.data).toEqual([]);
   const detail = read("SELECT detail FROM audit_log WHERE action = 'pupil.activate'");
   expect(JSON.parse(detail)).toEqual({
-    struck: { reason: 'graduated', periode: '2026/2027', agency: 'ITB', description: 'Beasiswa penuh' },
+    struck: {
+      ...{ reason: 'graduated', periode: '2026/2027', left_on: null, certificate: null },
+      ...{ agency: 'ITB', description: 'Beasiswa penuh' },
+    },
   });
+});
+
+test('from a class below the last grade nobody graduates, by whatever way', async () => {
+  const admin = await asAdmin();
+  const classid = read("SELECT id FROM classes WHERE name = 'X IPA 1'");
+  const early = { ...draft('1001'), classid };
+  const before = digestTables(world.database);
+  const refused = [
+    await admin.call(graduation.graduateClass, early),
+    await admin.call(student.graduate, { classid }),
+    await admin.call(graduation.save, { userid: pupil('1001') }),
+  ];
+  for (const { status, error } of refused)
+    expect([status, error?.message]).toEqual([
+      409,
+      'X IPA 1 bukan kelas di tingkat terakhir. Siswanya naik kelas, pindah, atau keluar, belum lulus.',
+    ]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('the day of the graduation stands at each of its pupils, and one to come is refused', async () => {
+  const admin = await asAdmin();
+  const refused = await admin.call(graduation.graduateClass, { ...draft('1085'), date: '2099-05-04' });
+  expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([400, ['date']]);
+  await admin.call(graduation.graduateClass, { ...draft('1085', '1086'), date: '2026-05-04' });
+  const { data } = (await admin.call(graduation.list, {})).body;
+  expect(data.map(({ date }) => date)).toEqual(['2026-05-04', '2026-05-04']);
 });

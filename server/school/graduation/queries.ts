@@ -1,3 +1,4 @@
+import type { LeavingReason } from '#contract/admin/leaving';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -6,11 +7,13 @@ import { pageReply, type Slice } from '../../http/page';
 export interface GraduateFilter {
   periode?: string | undefined;
   classid?: string | undefined;
+  /** Omitted: who graduated. */
+  reason?: LeavingReason | 'all' | undefined;
 }
 
-/** Lists graduates, by the period that was their last, newest first. */
+/** Lists who left the school, by the period that was their last, newest first. */
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
-  const { periode, classid } = filter;
+  const { periode, classid, reason = 'graduated' } = filter;
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>
@@ -29,7 +32,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
       join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
     )
     .where('leavers.homebase', '=', homebase)
-    .where('leavers.reason', '=', 'graduated')
+    .$if(reason !== 'all', (query) => query.where('leavers.reason', '=', reason as LeavingReason))
     .$if(periode !== undefined, (query) => query.where('leavers.period', '=', periode ?? ''))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .where(({ ref, or }) =>
@@ -37,6 +40,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
         contains(ref('users.name'), slice.pattern),
         contains(ref('users.nis'), slice.pattern),
         contains(ref('leavers.agency'), slice.pattern),
+        contains(ref('leavers.certificate'), slice.pattern),
       ]),
     );
   const { total } = await found
@@ -45,6 +49,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
   const data = await found
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
     .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
+    .select(['leavers.reason', 'leavers.left_on as date', 'leavers.certificate'])
     .orderBy('periods.position', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')

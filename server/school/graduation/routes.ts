@@ -14,15 +14,21 @@ export const graduationHandlers: Handlers<typeof graduation> = {
   },
 
   async save(call) {
-    const { userid: student, agency, description } = call.input;
-    const note = { agency: agency || null, description: description || null };
-    await call.services.writer.run(saveGraduate, { ...actorOf(call), student, ...note });
-    return { message: 'Data kelulusan disimpan.' };
+    const { userid: student, reason = 'graduated', agency, description, date, certificate } = call.input;
+    const note = {
+      reason,
+      agency: agency || null,
+      description: description || null,
+      ...(date === undefined ? {} : { left_on: date }),
+      ...(certificate === undefined ? {} : { certificate: certificate || null }),
+    };
+    await call.services.writer.run(saveGraduate, { ...actorOf(call), student, note });
+    return { message: reason === 'graduated' ? 'Data kelulusan disimpan.' : 'Catatan keluar disimpan.' };
   },
 
   async remove(call) {
     await call.services.writer.run(removeGraduate, { ...actorOf(call), student: call.input.id });
-    return { message: 'Data kelulusan dihapus.' };
+    return { message: 'Catatannya dihapus.' };
   },
 
   async listStudents({ input, session, services }) {
@@ -30,9 +36,9 @@ export const graduationHandlers: Handlers<typeof graduation> = {
   },
 
   async graduateClass(call) {
-    const { periode: period, classid, students } = call.input;
+    const { periode: period, classid, students, date = null } = call.input;
     const id = uuidv7({ msecs: call.services.clock() });
-    const deed = { ...actorOf(call), id, class: classid, period, students };
+    const deed = { ...actorOf(call), id, class: classid, period, students, date };
     const graduated = await call.services.writer.run(graduateClass, deed);
     return { message: `${graduated} siswa dinyatakan lulus.`, data: { id } };
   },

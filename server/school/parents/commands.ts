@@ -13,6 +13,8 @@ interface ParentDraft {
   account: { name: string; email: string; phone?: string | null };
   /** NIS of all his children. */
   children: readonly string[];
+  /** The others that he has stay. */
+  isOneOfThem?: boolean;
 }
 
 export const addParent = command(
@@ -20,12 +22,13 @@ export const addParent = command(
   async (tx, input: ParentInput & ParentDraft & { unusable: string }) => {
     const { homebase, id, account } = input;
     await refuseTakenIdentity(tx, { homebase, id, email: account.email });
+    const children = await findChildren(tx, input);
     const person = newPerson(homebase, id, 'parent', input.unusable, tx.now);
     await tx.db
       .insertInto('users')
       .values({ ...person, ...account })
       .execute();
-    await linkChildren(tx, input);
+    await linkChildren(tx, input, children);
     const detail = { name: account.name, children: input.children };
     await writeAudit(tx, { ...input, action: 'parent.add', subject: id, detail });
   },
@@ -35,13 +38,14 @@ export const changeParent = command('school.changeParent', async (tx, input: Par
   const { homebase, id, account } = input;
   const before = await describeParent(tx, input);
   await refuseTakenIdentity(tx, { homebase, id, email: account.email });
+  const children = await findChildren(tx, input);
   await tx.db
     .updateTable('users')
     .set(account)
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .execute();
-  await linkChildren(tx, input);
+  await linkChildren(tx, input, children);
   const after = await describeParent(tx, input);
   const { isChanged, ...changes } = changedFields(before, after);
   if (!isChanged) return;
@@ -78,7 +82,8 @@ async function describeParent(
   return { name, email, phone, children: children.map(({ nis }) => nis ?? '') };
 }
 
-async function linkChildren({ db }: WriteContext, { homebase, id, children }: ParentInput & ParentDraft) {
+/** The ids of the children with these NIS; each must be a pupil of the school. */
+async function findChildren({ db }: WriteContext, { homebase, children }: ParentInput & ParentDraft) {
   const found = await db
     .selectFrom('users')
     .select(['id', 'nis'])
@@ -91,8 +96,25 @@ async function linkChildren({ db }: WriteContext, { homebase, id, children }: Pa
     const message = `Tidak ada siswa dengan NIS ${missing.join(', ')}.`;
     fail('invalidInput', { message, fields: { nis: message } });
   }
-  await db.deleteFrom('parent_children').where('homebase', '=', homebase).where('parent', '=', id).execute();
-  for (const child of found) {
-    await db.insertInto('parent_children').values({ homebase, parent: id, student: child.id }).execute();
+  return found.map(({ id }) => id);
+}
+
+async function linkChildren(
+  { db }: WriteContext,
+  { homebase, id, isOneOfThem = false }: ParentInput & ParentDraft,
+  children: readonly string[],
+) {
+  if (!isOneOfThem)
+    await db
+      .deleteFrom('parent_children')
+      .where('homebase', '=', homebase)
+      .where('parent', '=', id)
+      .execute();
+  for (const student of children) {
+    await db
+      .insertInto('parent_children')
+      .values({ homebase, parent: id, student })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }

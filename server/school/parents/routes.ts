@@ -21,7 +21,9 @@ export const parentHandlers: Handlers<typeof parent> = {
     const { input, services } = call;
     const { id = uuidv7({ msecs: services.clock() }), name, email, phone, nis } = input;
     const account = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
-    const deed = { ...actorOf(call), id, account, children: [...new Set(nis)] };
+    const children =
+      typeof nis === 'string' ? { children: [nis], isOneOfThem: true } : { children: [...new Set(nis)] };
+    const deed = { ...actorOf(call), id, account, ...children };
     if (input.id !== undefined) {
       await services.writer.run(changeParent, deed);
       return { message: 'Data orang tua diperbarui.', data: { id } };

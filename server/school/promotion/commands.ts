@@ -6,6 +6,7 @@ import { type Change, carryOut, findSatExam, requireStanding, takeBack } from '.
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
 import { requireOpenClasses } from '../open-class';
 import { setActive } from '../person';
@@ -40,6 +41,8 @@ export const savePromotion = command(
       homebase,
       pupils.flatMap(({ classid }) => classid ?? []),
     );
+    const graduates = pupils.filter(({ next }) => next === 'graduated');
+    await requireFinalGrade(tx, homebase, ...graduates.map(({ present }) => present));
     const counts: Record<NextYear, number> = { promoted: 0, kept: 0, graduated: 0, moved: 0, left: 0 };
     for (const { next } of pupils) counts[next] += 1;
     const changes = pupils.flatMap((pupil) => changesOf(tx.now, input, pupil));
@@ -112,12 +115,12 @@ async function checkPeriods({ db }: WriteContext, { homebase, from, to }: Promot
 
 /**
  * Checks that all of them belonged to the year that ends and are still at the school; returns those who have no class
- * in the next one yet.
+ * in the next one yet, with their present one.
  */
 async function chooseUnseated(
   { db }: WriteContext,
   { homebase, from, to, pupils }: PromotionInput,
-): Promise<readonly NextPupil[]> {
+): Promise<readonly (NextPupil & { present: string })[]> {
   const ids = new Set(pupils.map(({ student }) => student));
   if (ids.size !== pupils.length) fail('conflict', { message: 'Seorang siswa disebut dua kali.' });
   const seats = await db
@@ -131,13 +134,14 @@ async function chooseUnseated(
     .execute();
   const before = new Map(seats.filter(({ period }) => period === from).map((seat) => [seat.id, seat]));
   const already = new Map(seats.filter(({ period }) => period === to).map((seat) => [seat.id, seat]));
-  const open = pupils.filter(({ student, classid }) => {
+  const open = pupils.flatMap((pupil) => {
+    const { student, classid } = pupil;
     const seat = before.get(student) ?? fail('notFound');
     if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
     const next = already.get(student);
     if (next && next.class !== classid)
       fail('conflict', { message: `${seat.name} sudah punya kelas lain di periode yang baru.` });
-    return !next;
+    return next ? [] : [{ ...pupil, present: seat.class }];
   });
   if (open.length === 0) fail('conflict', { message: 'Semua siswa ini sudah diatur di periode yang baru.' });
   return open;

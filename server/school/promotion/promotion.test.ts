@@ -155,12 +155,12 @@ test('a promotion is gone on with: who sits in his class already is passed over 
 
 test('who left the school with a year is counted by class, until that is taken back', async () => {
   const { admin, from, to } = await twoYears();
-  const pupils = [seat('1001', 'graduated'), seat('1002', 'graduated'), seat('1003', 'moved')];
+  const pupils = [seat('1085', 'graduated'), seat('1086', 'graduated'), seat('1087', 'moved')];
   const { id } = (await admin.call(promotion.save, { from, to, pupils })).body.data;
   const leavers = async (input: { to: string; from?: string }) =>
     (await admin.call(promotion.seated, input)).body.leavers;
   expect(await leavers({ to, from })).toEqual([
-    { classid: classOf('X IPA 1'), graduated: 2, moved: 1, left: 0 },
+    { classid: classOf('XI IPA 1'), graduated: 2, moved: 1, left: 0 },
   ]);
   expect(await leavers({ to, from: to })).toEqual([]);
   expect(await leavers({ to })).toEqual([]);
@@ -182,5 +182,24 @@ test('who has another seat in the new year, or none in the old one, keeps the wh
   expect((await admin.call(promotion.save, { from, to, pupils: foreign })).status).toBe(404);
   const nowhere = [{ student: pupil('1002'), next: 'promoted' as const }];
   expect((await admin.call(promotion.save, { from, to, pupils: nowhere })).status).toBe(400);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('nobody graduates with a promotion from a class below the last grade, and the others wait with him', async () => {
+  const { admin, from, to } = await twoYears();
+  const before = digestTables(world.database);
+  const pupils = [seat('1001', 'graduated'), seat('1085', 'graduated')];
+  const { error } = await admin.call(promotion.save, { from, to, pupils });
+  expect([error?.code, error?.message]).toEqual(['conflict', expect.stringContaining('X IPA 1 bukan kelas')]);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
+test('a promotion stays once something was noted of one who left with it', async () => {
+  const { admin, from, to } = await twoYears();
+  const { id } = (await admin.call(promotion.save, { from, to, pupils: [seat('1085', 'graduated')] })).body
+    .data;
+  await admin.call(graduation.save, { userid: pupil('1085'), agency: 'ITB', certificate: '0044556' });
+  const before = digestTables(world.database);
+  expect((await admin.call(promotion.undo, { id })).error?.message).toContain('sudah diubah lagi');
   expect(digestTables(world.database)).toEqual(before);
 });

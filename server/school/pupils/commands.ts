@@ -1,5 +1,7 @@
+import type { WantedState } from '#contract/admin/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { saveEntry } from '../../db/pupil-entry';
 import { applyChanges, findChanges } from '../../db/record-changes';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -8,9 +10,11 @@ import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { strikeLeaver } from '../leavers';
 import { refuseNeeded } from '../needs';
+import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
 import { describePupil } from './described';
 import { needsOfPupils } from './needs';
+import { type EarlyNote, switchOff } from './switch-off';
 
 interface PupilInput extends Actor {
   id: string;
@@ -25,6 +29,8 @@ export interface PupilDraft {
   email?: string | null;
   /** Class of the active period; null: none. */
   class?: string | null;
+  /** Period in which he entered the school; null: unknown. */
+  entry?: string | null;
   record: {
     nisn?: string | null;
     birth_place?: string | null;
@@ -80,26 +86,36 @@ export const changePupil = command(
 /** Deletes a pupil. One with a history must be switched off instead, so that it stays readable. */
 export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
   const { homebase, id } = input;
-  const { name, nis } = await getPerson(tx, homebase, id, 'student');
-  refuseNeeded(
-    name,
-    await needsOfPupils(tx, homebase, [id]),
-    'Nonaktifkan saja: riwayatnya tetap dapat dibaca.',
-  );
+  const { name, nis, is_active } = await getPerson(tx, homebase, id, 'student');
+  const instead = is_active === 1 ? 'Nonaktifkan saja: riwayatnya tetap dapat dibaca.' : '';
+  refuseNeeded(name, await needsOfPupils(tx, homebase, [id]), instead);
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
   await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { name, nis } });
 });
 
-/** Switches a pupil off or on; returns whether he is active now. Activating deletes the note that he left. */
-export const togglePupil = command('school.togglePupil', async (tx, input: PupilInput): Promise<boolean> => {
-  const { homebase, id } = input;
-  const isActive = (await getPerson(tx, homebase, id, 'student')).is_active !== 1;
-  await setActive(tx, input, isActive);
-  const struck = isActive ? await strikeLeaver(tx, { homebase, student: id }) : undefined;
-  const action = isActive ? 'pupil.activate' : 'pupil.deactivate';
-  await writeAudit(tx, { ...input, action, subject: id, detail: struck ? { struck } : {} });
-  return isActive;
-});
+/**
+ * Switches a pupil off, with a note of why he left where one is given, or on; returns whether he is active now.
+ * Activating deletes the note.
+ */
+export const togglePupil = command(
+  'school.togglePupil',
+  async (
+    tx,
+    input: PupilInput & { state?: WantedState; leaving?: EarlyNote | undefined },
+  ): Promise<boolean> => {
+    const { homebase, id } = input;
+    const pupil = await getPerson(tx, homebase, id, 'student');
+    const { isActive, isChange } = nextState(pupil.is_active === 1, input.state);
+    if (!isActive) await switchOff(tx, { ...input, pupil });
+    else if (isChange) {
+      await setActive(tx, input, true);
+      const struck = await strikeLeaver(tx, { homebase, student: id });
+      const detail = struck ? { struck } : {};
+      await writeAudit(tx, { ...input, action: 'pupil.activate', subject: id, detail });
+    }
+    return isActive;
+  },
+);
 
 /** Gives a pupil without a class in the active period the one he was in last; a pupil who has a class keeps it. */
 export const carryPupil = command('school.carryPupil', async (tx, input: PupilInput & { period: string }) => {
@@ -150,6 +166,7 @@ async function keepRecord(tx: WriteContext, { homebase, id, draft }: PupilInput 
   const whose = { homebase, student: id };
   const { changes } = await findChanges(tx, whose, draft.record);
   await applyChanges(tx, whose, changes);
+  await saveEntry(tx, { ...whose, entry: draft.entry });
 }
 
 async function seat(tx: WriteContext, { homebase, id, draft }: PupilInput & { draft: PupilDraft }) {

@@ -4,8 +4,7 @@ import type { Told } from '../changed-fields';
 import { getPerson } from '../person';
 
 /**
- * A pupil as logged, with the fields of his form: his account, his class of the active period, and four fields of his
- * record.
+ * A pupil as logged, with the fields of his form: his account, his class of the active period, and some of his record.
  */
 export async function describePupil(
   tx: Pick<WriteContext, 'db'>,
@@ -14,8 +13,13 @@ export async function describePupil(
   const { nis, name, gender, phone, email } = await getPerson(tx, homebase, id, 'student');
   const record = await tx.db
     .selectFrom('pupil_records')
-    .select(['nisn', 'birth_place', 'birth_date', 'religion'])
-    .where('homebase', '=', homebase)
+    .leftJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'pupil_records.homebase')
+        .onRef('periods.id', '=', 'pupil_records.entry'),
+    )
+    .select(['nisn', 'birth_place', 'birth_date', 'religion', 'periods.name as entry'])
+    .where('pupil_records.homebase', '=', homebase)
     .where('student', '=', id)
     .executeTakeFirst();
   const place = await findEnrolment(tx.db, homebase, id);

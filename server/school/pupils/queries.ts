@@ -29,7 +29,7 @@ async function readPupilRows(db: Db, homebase: string, ids: readonly string[]): 
     )
     .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
     .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
-    .select(['pupil_records.religion', 'users.is_active', 'leavers.reason'])
+    .select(['pupil_records.religion', 'pupil_records.entry', 'users.is_active', 'leavers.reason'])
     .select(['classes.id as classid', 'classes.name as classname'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])
     .execute();

@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { EarlyReason } from '#contract/admin/leaving';
 import type { student } from '#contract/admin/student';
 import type { ParsedInputOf } from '#contract/endpoint';
 import { makeUnusable } from '../../access/unusable-password';
@@ -13,6 +14,7 @@ import { addPupil, carryPupil, changePupil, type PupilDraft, removePupil, toggle
 import { sendPupilSheet } from './export';
 import { listPupilRows } from './queries';
 import { deactivateSeveral, seatSeveral } from './several-commands';
+import { toEarlyNote } from './switch-off';
 
 /** Pupils of the caller's school. */
 export const pupilHandlers: Handlers<typeof student> = {
@@ -41,8 +43,10 @@ export const pupilHandlers: Handlers<typeof student> = {
   },
 
   async changeStatus(call) {
-    const isActive = await call.services.writer.run(togglePupil, { ...actorOf(call), id: call.input.id });
-    return { message: isActive ? 'Siswa aktif kembali.' : 'Siswa dinonaktifkan.' };
+    const { id, state, ...leaving } = call.input;
+    const deed = { ...actorOf(call), id, state, leaving: toEarlyNote(leaving) };
+    const isActive = await call.services.writer.run(togglePupil, deed);
+    return { message: isActive ? 'Siswa aktif kembali.' : tellOff(leaving.reason) };
   },
 
   async seatSeveral(call) {
@@ -52,8 +56,9 @@ export const pupilHandlers: Handlers<typeof student> = {
   },
 
   async deactivateSeveral(call) {
-    const { students } = call.input;
-    const off = await call.services.writer.run(deactivateSeveral, { ...actorOf(call), students });
+    const { students, ...leaving } = call.input;
+    const deed = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
+    const off = await call.services.writer.run(deactivateSeveral, deed);
     return { message: `${off} siswa dinonaktifkan.` };
   },
 
@@ -78,6 +83,11 @@ export const pupilHandlers: Handlers<typeof student> = {
   upload: uploadOf('students'),
 };
 
+function tellOff(reason: EarlyReason | undefined): string {
+  if (reason === undefined) return 'Siswa dinonaktifkan.';
+  return reason === 'moved' ? 'Siswa dicatat pindah.' : 'Siswa dicatat keluar.';
+}
+
 async function change(call: Parameters<typeof actorOf>[0], input: ParsedInputOf<(typeof student)['update']>) {
   const { id } = input;
   await call.services.writer.run(changePupil, { ...actorOf(call), id, draft: toDraft(input) });
@@ -85,7 +95,8 @@ async function change(call: Parameters<typeof actorOf>[0], input: ParsedInputOf<
 }
 
 function toDraft(input: ParsedInputOf<(typeof student)['save']>): PupilDraft {
-  const { nis, name, gender, phone, email, classid, nisn, birth_place, birth_date, religion } = input;
+  const { nis, name, gender, phone, email, classid, entry } = input;
+  const { nisn, birth_place, birth_date, religion } = input;
   return {
     nis,
     name,
@@ -93,6 +104,7 @@ function toDraft(input: ParsedInputOf<(typeof student)['save']>): PupilDraft {
     ...(phone === undefined ? {} : { phone }),
     ...(email === undefined ? {} : { email }),
     ...(classid === undefined ? {} : { class: classid }),
+    ...(entry === undefined ? {} : { entry }),
     record: {
       ...(nisn === undefined ? {} : { nisn }),
       ...(birth_place === undefined ? {} : { birth_place }),

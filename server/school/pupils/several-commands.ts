@@ -4,7 +4,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { putIntoClass, seatOf } from '../classes/seat';
-import { setActive } from '../person';
+import { type EarlyNote, switchOff } from './switch-off';
 
 interface SeveralInput extends Actor {
   students: readonly string[];
@@ -31,16 +31,13 @@ export const seatSeveral = command(
   },
 );
 
-/** Deactivates pupils, all of them or none; returns how many were active. */
+/** Deactivates pupils, all of them or none, with one note for all; returns for how many that changed anything. */
 export const deactivateSeveral = command(
   'school.deactivateSeveral',
-  async (tx, input: SeveralInput): Promise<number> => {
-    const active = (await getPupils(tx, input)).filter(({ is_active }) => is_active === 1);
-    for (const { id } of active) {
-      await setActive(tx, { homebase: input.homebase, id }, false);
-      await writeAudit(tx, { ...input, action: 'pupil.deactivate', subject: id });
-    }
-    return active.length;
+  async (tx, input: SeveralInput & { leaving: EarlyNote | undefined }): Promise<number> => {
+    let off = 0;
+    for (const pupil of await getPupils(tx, input)) if (await switchOff(tx, { ...input, pupil })) off += 1;
+    return off;
   },
 );
 

@@ -1,9 +1,11 @@
+import type { WantedState } from '#contract/admin/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, refuseNeeded, refuseTaken } from '../needs';
+import { nextState } from '../next-state';
 import { needsOfSubjects } from './needs';
 
 interface SubjectInput extends Actor {
@@ -48,18 +50,19 @@ export const changeSubject = command(
 
 export const removeSubject = command('school.removeSubject', async (tx, input: SubjectInput) => {
   const { homebase, id } = input;
-  const { name } = await getSubject(tx, input);
-  refuseNeeded(name, await needsOfSubjects(tx, homebase, [id]), ARCHIVE_INSTEAD);
+  const { name, is_active } = await getSubject(tx, input);
+  refuseNeeded(name, await needsOfSubjects(tx, homebase, [id]), is_active === 1 ? ARCHIVE_INSTEAD : '');
   await remove(tx, 'subjects', { ...input, name });
 });
 
 /** Archives a subject or restores it; returns whether it is in use now. */
 export const toggleSubject = command(
   'school.toggleSubject',
-  async (tx, input: SubjectInput): Promise<boolean> => {
+  async (tx, input: SubjectInput & { state?: WantedState }): Promise<boolean> => {
     const { homebase, id } = input;
     const { name, is_active } = await getSubject(tx, input);
-    const isActive = is_active !== 1;
+    const { isActive, isChange } = nextState(is_active === 1, input.state);
+    if (!isChange) return isActive;
     await tx.db
       .updateTable('subjects')
       .set({ is_active: isActive ? 1 : 0 })

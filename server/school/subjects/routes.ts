@@ -54,7 +54,7 @@ const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'ge
   },
 
   async changeStatus(call) {
-    const isActive = await call.services.writer.run(toggleSubject, { ...actorOf(call), id: call.input.id });
+    const isActive = await call.services.writer.run(toggleSubject, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Mata pelajaran dipakai lagi.' : 'Mata pelajaran diarsipkan.' };
   },
 

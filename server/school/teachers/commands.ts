@@ -1,3 +1,4 @@
+import type { WantedState } from '#contract/admin/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { Actor } from '../../http/actor';
@@ -5,6 +6,7 @@ import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
 import { giveHomeroom } from '../classes/homeroom';
 import { refuseNeeded } from '../needs';
+import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
 import { describeTeacher } from './described';
 import { needsOfTeachers } from './needs';
@@ -71,12 +73,9 @@ export const changeTeacher = command(
 /** Deletes a teacher. One with banks, exams or a history must be switched off instead. */
 export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
   const { homebase, id } = input;
-  const { name, username } = await getPerson(tx, homebase, id, 'teacher');
-  refuseNeeded(
-    name,
-    await needsOfTeachers(tx, homebase, [id]),
-    'Nonaktifkan saja: bank soal dan ujiannya tetap ada.',
-  );
+  const { name, username, is_active } = await getPerson(tx, homebase, id, 'teacher');
+  const instead = is_active === 1 ? 'Nonaktifkan saja: bank soal dan ujiannya tetap ada.' : '';
+  refuseNeeded(name, await needsOfTeachers(tx, homebase, [id]), instead);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
@@ -86,9 +85,11 @@ export const removeTeacher = command('school.removeTeacher', async (tx, input: T
 /** Switches a teacher off or on; returns whether he is active now. */
 export const toggleTeacher = command(
   'school.toggleTeacher',
-  async (tx, input: TeacherInput): Promise<boolean> => {
+  async (tx, input: TeacherInput & { state?: WantedState }): Promise<boolean> => {
     const { homebase, id } = input;
-    const isActive = (await getPerson(tx, homebase, id, 'teacher')).is_active !== 1;
+    const teacher = await getPerson(tx, homebase, id, 'teacher');
+    const { isActive, isChange } = nextState(teacher.is_active === 1, input.state);
+    if (!isChange) return isActive;
     await setActive(tx, input, isActive);
     const action = isActive ? 'teacher.activate' : 'teacher.deactivate';
     await writeAudit(tx, { ...input, action, subject: id });

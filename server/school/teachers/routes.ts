@@ -36,7 +36,7 @@ export const teacherHandlers: Handlers<typeof teacher> = {
   },
 
   async changeStatus(call) {
-    const isActive = await call.services.writer.run(toggleTeacher, { ...actorOf(call), id: call.input.id });
+    const isActive = await call.services.writer.run(toggleTeacher, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Guru aktif kembali.' : 'Guru dinonaktifkan.' };
   },
 
@@ -48,7 +48,8 @@ export const teacherHandlers: Handlers<typeof teacher> = {
 };
 
 function toDraft(input: ParsedInputOf<(typeof teacher)['save']>): TeacherDraft {
-  const { username, name, nip, gender, email, phone, classid, subjects } = input;
+  const { username, name, nip, gender, email, phone, subjects } = input;
+  const classid = input.homeroom === false ? null : input.classid;
   return {
     account: {
       username,

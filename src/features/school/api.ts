@@ -24,6 +24,11 @@ export type ById = Endpoint & {
   reply: { _zod: { output: { message: string } } };
 };
 
+/** A write that gives its row one of two states. */
+export type Switchable = ById & {
+  input: { _zod: { input: { id: string; state?: 'active' | 'inactive' | undefined } } };
+};
+
 /** Everything an admin arranges of his school hangs together: one change, and all of it is asked for again. */
 const SCHOOL = ['school'];
 

@@ -63,10 +63,24 @@ export const studentExamples: Examples<typeof student> = {
     input: (stage) => ({ id: studentOf(stage, '1002') }),
     repeat: { refused: 'notFound' },
   },
-  changeStatus: { as: ADMIN, input: (stage) => ({ id: studentOf(stage, '1002') }), repeat: TOGGLED },
+  changeStatus: [
+    { name: 'turned', as: ADMIN, input: (stage) => ({ id: studentOf(stage, '1002') }), repeat: TOGGLED },
+    {
+      name: 'moved away',
+      as: ADMIN,
+      input: (stage) => ({
+        id: studentOf(stage, '1003'),
+        state: 'inactive',
+        reason: 'moved',
+        date: '2026-07-20',
+        agency: 'SMA Negeri 3',
+      }),
+      repeat: SAME,
+    },
+  ],
   graduate: {
     as: ADMIN,
-    input: (stage) => ({ classid: ofTeacher(stage).class }),
+    input: (stage) => ({ classid: lastClassOf(stage) }),
     // The reply counts those who graduated by this call.
     repeat: {
       means: 'finds nobody left',
@@ -214,6 +228,11 @@ export const importExamples: Examples<typeof imports> = {
     repeat: { refused: 'conflict' },
   },
 };
+
+/** The class of the highest grade. */
+function lastClassOf({ world }: Stage): string {
+  return String(world.database.prepare("SELECT id FROM classes WHERE name = 'XI IPA 1'").pluck().get());
+}
 
 function teacherOf({ world }: Stage, username: string): string {
   return String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));

@@ -56,7 +56,12 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
-      archive={schoolClass.changeStatus}
+      // The server archives no class that somebody goes to.
+      insteadOf={({ id, isactive, students }) =>
+        isactive && students === 0
+          ? { label: text.archive, onSelect: () => toggle(id, 'inactive') }
+          : undefined
+      }
       isLocked={isLocked}
       moreActions={
         <>
@@ -76,7 +81,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
           id: 'archive',
           label: isactive ? text.archive : text.restore,
           icon: FileIcon,
-          onSelect: () => toggle(id),
+          onSelect: () => toggle(id, isactive ? 'inactive' : 'active'),
         },
       ]}
       filters={

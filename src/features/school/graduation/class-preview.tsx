@@ -7,8 +7,9 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Field } from '../../../ui/field';
 import { UsersIcon } from '../../../ui/icons/office-icons';
-import { CheckInput } from '../../../ui/inputs';
+import { CheckInput, TextInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
@@ -88,6 +89,7 @@ interface SaveGraduationProps extends ClassPreviewProps {
 function SaveGraduation({ period, of, students, onDone }: SaveGraduationProps) {
   const save = useSchoolWrite(graduation.graduateClass);
   const [isAsking, setIsAsking] = useState(false);
+  const [date, setDate] = useState('');
   const count = formatNumber(students.length);
   return (
     <>
@@ -103,7 +105,7 @@ function SaveGraduation({ period, of, students, onDone }: SaveGraduationProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() =>
           save.mutate(
-            { periode: period.id, classid: of.id, students },
+            { periode: period.id, classid: of.id, students, date: date || null },
             {
               onSuccess: ({ message }) => {
                 toaster.success(message);
@@ -117,7 +119,19 @@ function SaveGraduation({ period, of, students, onDone }: SaveGraduationProps) {
           )
         }
       >
-        {text.confirmBody(count)}
+        <p>{text.confirmBody(count)}</p>
+        <chakra.div mt="4">
+          <Field label={text.day} help={text.dayHelp}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={date}
+                onChange={({ target }) => setDate(target.value)}
+              />
+            )}
+          </Field>
+        </chakra.div>
       </ConfirmDialog>
     </>
   );

@@ -8,6 +8,7 @@ import { SelectInput } from '../../../ui/inputs';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState } from '../../../ui/states';
 import { useClasses, usePeriods } from '../api';
+import { mayGraduate } from '../promotion/choices';
 import { ClassPreview } from './class-preview';
 import { text } from './text';
 
@@ -16,7 +17,8 @@ export function GraduateClass({ onBack }: { onBack: () => void }) {
   const periods = usePeriods().data?.data ?? [];
   const [chosen, setChosen] = useState({ periode: '', classid: '' });
   const period = periods.find(({ id, isactive }) => (chosen.periode ? id === chosen.periode : isactive));
-  const classes = (useClasses(period?.id).data?.data ?? []).filter(({ students }) => students > 0);
+  const all = useClasses(period?.id).data?.data ?? [];
+  const classes = all.filter((row) => row.students > 0 && mayGraduate(row, all));
   const of = classes.find(({ id }) => id === chosen.classid);
   return (
     <Page

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { GraduateRow } from '#contract/admin/graduation';
+import { formatDay } from '../../../lib/format-day';
+import { LogoutIcon } from '../../../ui/icons/office-icons';
+import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text } from './text';
 
@@ -8,9 +11,14 @@ export const GRADUATE_COLUMNS: readonly Column<GraduateRow>[] = [
     id: 'name',
     header: text.name,
     onCard: 'title',
-    cell: ({ student_name, nis }) => (
+    cell: ({ student_name, nis, reason }) => (
       <>
-        {student_name}
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+          {student_name}
+          {reason === 'graduated' ? null : (
+            <StatusBadge icon={LogoutIcon} tone="neutral" label={text.reasons[reason]} />
+          )}
+        </chakra.span>
         <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
           {nis}
         </chakra.span>
@@ -19,6 +27,19 @@ export const GRADUATE_COLUMNS: readonly Column<GraduateRow>[] = [
   },
   { id: 'year', header: text.year, cell: ({ periode }) => periode ?? text.none },
   { id: 'class', header: text.class, cell: ({ classname }) => classname ?? text.none },
+  {
+    id: 'date',
+    header: text.date,
+    onTablet: 'hidden',
+    cell: ({ date }) => (date === null ? text.none : formatDay(date)),
+  },
+  {
+    id: 'certificate',
+    header: text.certificate,
+    onCard: 'hidden',
+    onTablet: 'hidden',
+    cell: ({ certificate }) => certificate ?? text.none,
+  },
   { id: 'agency', header: text.agency, cell: ({ agency }) => agency ?? text.none },
   {
     id: 'note',

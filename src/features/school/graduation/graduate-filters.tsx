@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { LEAVING_REASONS, type LeavingReason } from '#contract/admin/leaving';
 import { SelectInput } from '../../../ui/inputs';
 import { useClasses, usePeriods } from '../api';
 import { text } from './text';
@@ -7,9 +8,10 @@ export interface GraduateFilter {
   /** Empty: all. */
   periode: string;
   classid: string;
+  reason: LeavingReason | 'all';
 }
 
-export const NO_GRADUATE_FILTER: GraduateFilter = { periode: '', classid: '' };
+export const NO_GRADUATE_FILTER: GraduateFilter = { periode: '', classid: '', reason: 'graduated' };
 
 interface GraduateFiltersProps {
   filter: GraduateFilter;
@@ -21,6 +23,17 @@ export function GraduateFilters({ filter, onFilter }: GraduateFiltersProps) {
   const classes = useClasses().data?.data ?? [];
   return (
     <>
+      <chakra.div width={{ base: 'full', md: '10rem' }}>
+        <SelectInput
+          aria-label={text.reasonFilter}
+          value={filter.reason}
+          options={[
+            ...LEAVING_REASONS.map((reason) => ({ value: reason, label: text.reasons[reason] })),
+            { value: 'all', label: text.allReasons },
+          ]}
+          onChange={({ target }) => onFilter({ ...filter, reason: target.value as GraduateFilter['reason'] })}
+        />
+      </chakra.div>
       <chakra.div width={{ base: 'full', md: '12rem' }}>
         <SelectInput
           aria-label={text.yearFilter}

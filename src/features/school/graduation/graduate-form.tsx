@@ -1,20 +1,27 @@
 import { type GraduateRow, graduation } from '#contract/admin/graduation';
+import { LEAVING_REASONS, type LeavingReason, NOTE_LENGTHS } from '#contract/admin/leaving';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite, useUnnotedPupils } from '../api';
 import { text } from './text';
 
-/** The note on one graduate; a new note is for a pupil who is already switched off. */
+const NAMES = ['userid', 'reason', 'date', 'certificate', 'agency', 'description'] as const;
+const REASONS = LEAVING_REASONS.map((id) => ({ id, name: text.reasons[id] }));
+
+/** The note on one who left the school; a new note is for a pupil who is already switched off. */
 export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose: () => void }) {
   const pupils = useUnnotedPupils(of === null).data?.data ?? [];
   return (
     <RecordForm
       title={of ? text.editTitle : text.add}
-      start={{ userid: of?.id ?? '', agency: of?.agency ?? '', description: of?.description ?? '' }}
-      names={['userid', 'agency', 'description']}
+      start={startOf(of)}
+      names={NAMES}
       save={useSchoolWrite(graduation.save)}
-      toInput={({ userid, agency, description }) => ({
+      toInput={({ userid, reason, date, certificate, agency, description }) => ({
         userid,
+        reason,
+        date: date || null,
+        certificate: reason === 'graduated' ? certificate.trim() || null : null,
         agency: agency.trim() || null,
         description: description.trim() || null,
       })}
@@ -33,10 +40,45 @@ export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose:
               required={text.pupilRequired}
             />
           )}
-          <TextField form={form} name="agency" label={text.agency} help={text.agencyHelp} maxLength={255} />
-          <TextField form={form} name="description" label={text.note} maxLength={2000} />
+          <ChoiceField
+            form={form}
+            name="reason"
+            label={text.reason}
+            options={REASONS}
+            placeholder={text.chooseReason}
+            required={text.reasonRequired}
+          />
+          <TextField form={form} name="date" label={text.date} maxLength={10} type="date" />
+          {form.watch('reason') === 'graduated' ? (
+            <TextField
+              form={form}
+              name="certificate"
+              label={text.certificate}
+              help={text.certificateHelp}
+              maxLength={NOTE_LENGTHS.certificate}
+            />
+          ) : null}
+          <TextField
+            form={form}
+            name="agency"
+            label={text.agency}
+            help={text.agencyHelp}
+            maxLength={NOTE_LENGTHS.agency}
+          />
+          <TextField form={form} name="description" label={text.note} maxLength={NOTE_LENGTHS.description} />
         </>
       )}
     </RecordForm>
   );
+}
+
+function startOf(of: GraduateRow | null) {
+  return {
+    userid: of?.id ?? '',
+    reason: (of?.reason ?? 'graduated') as LeavingReason,
+    date: of?.date ?? '',
+    certificate: of?.certificate ?? '',
+    agency: of?.agency ?? '',
+    description: of?.description ?? '',
+  };
 }

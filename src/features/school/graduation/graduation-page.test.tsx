@@ -56,12 +56,14 @@ test('a class graduates but for whom one unticks, after what it means was said',
   expect(screen.getByText(text.chosen('1', '2'))).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: text.save('1') }));
   expect(screen.getByText(text.confirmBody('1'))).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(text.day), '2026-05-04');
   await userEvent.click(screen.getByRole('button', { name: text.confirm }));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
       periode: PERIOD.id,
       classid: CLASS.id,
       students: [id('4')],
+      date: '2026-05-04',
     }),
   );
 });

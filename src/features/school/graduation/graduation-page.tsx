@@ -59,11 +59,15 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
         </Button>
       }
       filters={<GraduateFilters filter={filter} onFilter={choose} />}
-      onClearFilters={filter.periode || filter.classid ? () => choose(NO_GRADUATE_FILTER) : undefined}
+      onClearFilters={isFiltered(filter) ? () => choose(NO_GRADUATE_FILTER) : undefined}
     >
       <GraduationHistory />
     </RecordList>
   );
+}
+
+function isFiltered({ periode, classid, reason }: GraduateFilter): boolean {
+  return Boolean(periode || classid) || reason !== NO_GRADUATE_FILTER.reason;
 }
 
 function GraduationHistory() {

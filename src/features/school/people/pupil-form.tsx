@@ -1,7 +1,7 @@
 import { type StudentRow, student } from '#contract/admin/student';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
-import { fetchPhone, useOpenClasses, useSchoolWrite } from '../api';
+import { fetchPhone, useOpenClasses, usePeriods, useSchoolWrite } from '../api';
 import { GenderField, toGender } from './gender-field';
 import { givenPhone, PhoneField } from './phone-field';
 import { text } from './text';
@@ -12,6 +12,7 @@ const NAMES = ['nis', 'name', 'nisn', 'birth_place', 'birth_date', 'religion', '
 
 export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () => void }) {
   const { hasPeriod, classes } = useOpenClasses(of?.classid ?? undefined);
+  const periods = usePeriods().data?.data ?? [];
   const hint = useCardHint();
   return (
     <RecordForm
@@ -19,7 +20,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
       start={startOf(of)}
       names={NAMES}
       save={useSchoolWrite(student.save)}
-      toInput={({ gender, classid, ...fields }) => ({
+      toInput={({ gender, classid, entry, ...fields }) => ({
         ...(of ? { id: of.id } : {}),
         nis: fields.nis,
         name: fields.name,
@@ -30,6 +31,7 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
         religion: fields.religion || null,
         ...givenPhone(fields),
         email: fields.email || null,
+        entry: entry || null,
         ...(hasPeriod ? { classid: classid || null } : {}),
       })}
       // The page of cards opens on a class: a pupil without a class has none to link to.
@@ -50,6 +52,13 @@ export function PupilForm({ of, onClose }: { of: StudentRow | null; onClose: () 
             options={classes}
             disabled={!hasPeriod}
             placeholder={words.noClass}
+          />
+          <ChoiceField
+            form={form}
+            name="entry"
+            label={words.entry}
+            options={periods}
+            placeholder={text.notSet}
           />
           <TextField form={form} name="nisn" label={words.nisn} help={words.nisnHelp} maxLength={10} />
           <TextField form={form} name="birth_place" label={words.birthPlace} maxLength={100} />
@@ -79,6 +88,7 @@ function startOf(of: StudentRow | null) {
     name: of?.name ?? '',
     gender: of?.gender ?? '',
     classid: of?.classid ?? '',
+    entry: of?.entry ?? '',
     nisn: of?.nisn ?? '',
     birth_place: of?.birth_place ?? '',
     birth_date: of?.birth_date ?? '',

@@ -19,6 +19,7 @@ const PUPIL: StudentRow = {
   religion: null,
   classid: null,
   classname: null,
+  entry: null,
   completeness: 40,
   missing: [],
   state: 'active',
@@ -37,14 +38,16 @@ function draw(pupil: StudentRow) {
 }
 
 /** By keyboard: after an earlier test has opened a menu, a pointer event of the next one may miss. */
-async function choose(label: string) {
+async function choose(...labels: string[]) {
   const user = userEvent.setup();
   (await screen.findByRole('button', { name: /Ayu Lestari/ })).focus();
   await user.keyboard('{Enter}');
   const highlighted = () => document.querySelector('[data-highlighted]')?.textContent;
   await waitFor(() => expect(highlighted()).toBe('Ubah'));
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(highlighted()).toBe(label));
+  for (const label of labels) {
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(highlighted()).toBe(label));
+  }
   await user.keyboard('{Enter}');
   return user;
 }
@@ -175,3 +178,46 @@ test('the last one of the last page gone, the list steps back to the page before
   expect(await screen.findByText('1–20 dari 20')).toBeTruthy();
   expect(sent.filter(({ path }) => path.endsWith('get-students')).at(-1)?.query.page).toBe('1');
 });
+
+async function openLeaving() {
+  const sent = stubWire({
+    '/api/admin/student/get-students': onePage([PUPIL]),
+    '/api/admin/class/get-class': onePage([]),
+    [TOGGLE]: { message: 'Siswa dicatat pindah.' },
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  const user = await choose('Nonaktifkan');
+  return { user, dialog: within(await screen.findByRole('alertdialog')), sent };
+}
+
+test('who moves in the middle of a year leaves with the day and the school he goes to', async () => {
+  const { user, dialog, sent } = await openLeaving();
+  expect(dialog.queryByLabelText('Sejak tanggal')).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Mengapa'), 'moved');
+  await user.clear(dialog.getByLabelText('Sejak tanggal'));
+  await user.type(dialog.getByLabelText('Sejak tanggal'), '2026-07-20');
+  await user.type(dialog.getByLabelText('Pindah ke'), 'SMA Negeri 3');
+  await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent.find(({ path }) => path === TOGGLE)?.query).toEqual({
+    ...{ id: PUPIL.id, state: 'inactive', reason: 'moved' },
+    ...{ date: '2026-07-20', agency: 'SMA Negeri 3' },
+  });
+});
+
+test('who cannot be deleted can be switched off from where that is said', async () => {
+  stubWire({
+    '/api/admin/student/get-students': onePage([PUPIL]),
+    '/api/admin/class/get-class': onePage([]),
+    '/api/admin/student/delete-student': () =>
+      Response.json({ ...IN_USE, needs: [{ what: 'ujian', count: 1, names: ['UTS'] }] }, { status: 409 }),
+  });
+  drawScreen(<PupilList pageTabs={{}} onImport={() => {}} />);
+  const user = await choose('Nonaktifkan', 'Hapus');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Hapus' }));
+  await screen.findByText('Ayu Lestari belum dapat dihapus');
+  await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
+  expect(await screen.findByText('Nonaktifkan Ayu Lestari?')).toBeTruthy();
+});
+
+const IN_USE = { message: 'Ayu Lestari masih dipakai: 1 ujian (UTS).', code: 'inUse', requestId: 'r' };

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type StudentRow, student } from '#contract/admin/student';
 import { useListState } from '../../../lib/use-list-state';
-import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { EditIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
+import type { RowAction } from '../../../ui/table/row-menu';
 import type { Sort } from '../../../ui/table/table-types';
 import { fetchPupilSheet, usePupils } from '../api';
 import { RecordList } from '../record/record-list';
@@ -21,9 +22,9 @@ import {
   toRecordFilter,
 } from './pupil-filters';
 import { PupilForm } from './pupil-form';
+import { PupilToggle, type PupilTurn } from './pupil-toggle';
 import { SelectionBar } from './selection-bar';
 import { text } from './text';
-import { ToggleDialog } from './toggle-dialog';
 import { useSelection } from './use-selection';
 
 interface PupilListProps {
@@ -54,7 +55,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   };
   const activate = useToggle(student.changeStatus);
   const selection = useSelection();
-  const [toggling, setToggling] = useState<StudentRow>();
+  const [turning, setTurning] = useState<{ of: StudentRow; turn: PupilTurn }>();
   return (
     <RecordList
       title={text.title}
@@ -70,15 +71,14 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       query={pupils}
       form={(of, onClose) => <PupilForm of={of} onClose={onClose} />}
       remove={student.remove}
-      moreActionsOf={(row) => [
-        {
-          id: 'toggle',
-          label: row.state === 'active' ? text.deactivate : text.activate,
-          icon: LogoutIcon,
-          // Activating loses nothing for a pupil who was merely deactivated, so it needs no confirmation.
-          onSelect: () => (row.state === 'inactive' ? activate(row.id) : setToggling(row)),
-        },
-      ]}
+      insteadOf={(of) =>
+        of.state === 'active'
+          ? { label: text.deactivate, onSelect: () => setTurning({ of, turn: 'leave' }) }
+          : undefined
+      }
+      moreActionsOf={(of) =>
+        actionsOf(of, (turn) => (turn === undefined ? activate(of.id, 'active') : setTurning({ of, turn })))
+      }
       moreActions={
         <>
           <DownloadButton fetchSheet={() => fetchPupilSheet(asked)} file={text.pupils.file} />
@@ -93,23 +93,24 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
         </>
       }
     >
-      {toggling ? <PupilToggle of={toggling} onClose={() => setToggling(undefined)} /> : null}
+      {turning ? <PupilToggle {...turning} onClose={() => setTurning(undefined)} /> : null}
     </RecordList>
   );
 }
 
-function PupilToggle({ of: { id, name, state }, onClose }: { of: StudentRow; onClose: () => void }) {
-  const isLeaving = state === 'active';
-  const { returnTitle, returnBody, states } = text.pupils;
-  return (
-    <ToggleDialog
-      endpoint={student.changeStatus}
-      id={id}
-      title={isLeaving ? text.deactivateTitle(name) : returnTitle(name)}
-      confirmLabel={isLeaving ? text.deactivate : text.activate}
-      onClose={onClose}
-    >
-      {isLeaving ? text.deactivateBody : returnBody(states[state].toLowerCase())}
-    </ToggleDialog>
-  );
+/** What can be done with a pupil's account; `turn` without a dialog activates it. */
+function actionsOf({ state }: StudentRow, turn: (how?: PupilTurn) => void): RowAction[] {
+  if (state === 'active') {
+    return [{ id: 'toggle', label: text.deactivate, icon: LogoutIcon, onSelect: () => turn('leave') }];
+  }
+  // Activating loses nothing for a pupil who was merely deactivated, so it needs no confirmation.
+  const isBare = state === 'inactive';
+  const back = {
+    id: 'toggle',
+    label: text.activate,
+    icon: LogoutIcon,
+    onSelect: () => turn(isBare ? undefined : 'return'),
+  };
+  const note = { id: 'note', label: text.leaving.note, icon: EditIcon, onSelect: () => turn('note') };
+  return isBare ? [back, note] : [back];
 }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { toaster } from '../../../ui/toast';
 import { useClasses, useSchoolWrite } from '../api';
+import { LeaveDialog } from './leave-dialog';
 import { text } from './text';
 import type { Selection } from './use-selection';
 
@@ -105,16 +106,13 @@ function DeactivateDialog({ selection, onClose }: DialogProps) {
   const deactivate = useSchoolWrite(student.deactivateSeveral);
   const students = [...(selection.chosen?.keys() ?? [])];
   return (
-    <ConfirmDialog
-      open
+    <LeaveDialog
       title={text.deactivateTitle(words.pupils(formatNumber(students.length)))}
-      confirmLabel={text.deactivate}
       busy={deactivate.isPending}
+      send={(leaving, then) => deactivate.mutate({ students, ...leaving }, then)}
+      onDone={selection.stop}
       onClose={onClose}
-      onConfirm={() => deactivate.mutate({ students }, told(selection, onClose))}
-    >
-      {text.deactivateBody}
-    </ConfirmDialog>
+    />
   );
 }
 

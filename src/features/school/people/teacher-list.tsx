@@ -43,12 +43,15 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       query={teachers}
       form={(of, onClose) => <TeacherForm of={of} onClose={onClose} />}
       remove={teacher.remove}
+      insteadOf={(row) =>
+        row.isactive ? { label: text.deactivate, onSelect: () => setLeaving(row) } : undefined
+      }
       moreActionsOf={(row) => [
         {
           id: 'toggle',
           label: row.isactive ? text.deactivate : text.activate,
           icon: LogoutIcon,
-          onSelect: () => (row.isactive ? setLeaving(row) : activate(row.id)),
+          onSelect: () => (row.isactive ? setLeaving(row) : activate(row.id, 'active')),
         },
       ]}
       moreActions={
@@ -62,6 +65,7 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
         <ToggleDialog
           endpoint={teacher.changeStatus}
           id={leaving.id}
+          state="inactive"
           title={text.deactivateTitle(leaving.name)}
           confirmLabel={text.deactivate}
           onClose={() => setLeaving(undefined)}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { toProblem } from '../../../lib/problem';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
-import { type ById, useSchoolWrite } from '../api';
+import { type Switchable, useSchoolWrite } from '../api';
 
 interface ToggleDialogProps {
-  endpoint: ById;
+  endpoint: Switchable;
   id: string;
+  state: 'active' | 'inactive';
   title: string;
   confirmLabel: string;
   /** States what will be lost. */
@@ -15,7 +16,7 @@ interface ToggleDialogProps {
 }
 
 /** Asks before a person is deactivated, or activated if that erases something. */
-export function ToggleDialog({ endpoint, id, children, onClose, ...words }: ToggleDialogProps) {
+export function ToggleDialog({ endpoint, id, state, children, onClose, ...words }: ToggleDialogProps) {
   const toggle = useSchoolWrite(endpoint);
   return (
     <ConfirmDialog
@@ -25,7 +26,7 @@ export function ToggleDialog({ endpoint, id, children, onClose, ...words }: Togg
       onClose={onClose}
       onConfirm={() =>
         toggle.mutate(
-          { id },
+          { id, state },
           {
             onSuccess: ({ message }) => toaster.success(message),
             onError: (error) => toaster.error(toProblem(error)?.message ?? ''),

@@ -1,6 +1,7 @@
 import type { ClassPupil, ClassRow } from '#contract/admin/class';
 import type { PeriodRow } from '#contract/admin/periode';
 import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
+import { isFinalGrade } from '#domain/school/final-grade';
 import { gradeNumber } from '#domain/school/grade-order';
 import { isLaterPeriod, isSameSchoolYear, periodPosition } from '#domain/school/period-order';
 
@@ -137,4 +138,12 @@ function tailOf(name: string): string {
     .toLowerCase()
     .replace(/^(?:kelas\s+)?(?:\d+|[ivx]+\b)/, '')
     .trim();
+}
+
+/** Whether pupils may graduate from a class, as far as the school's classes tell. */
+export function mayGraduate(of: ClassRow, classes: readonly ClassRow[]): boolean {
+  return isFinalGrade(
+    of.grade_name,
+    classes.map(({ grade_name }) => grade_name),
+  );
 }

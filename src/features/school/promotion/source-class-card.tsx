@@ -6,7 +6,7 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
-import { countSettled, type SourceClass } from './choices';
+import { countSettled, mayGraduate, type SourceClass } from './choices';
 import { text } from './text';
 
 interface SourceClassCardProps {
@@ -23,8 +23,9 @@ export function SourceClassCard({ source, classes, target, ...rest }: SourceClas
   const { of, pupils } = source;
   if (pupils.length === 0) return <SettledClass source={source} />;
   const places = classes.filter(({ isactive }) => isactive);
+  const graduates = mayGraduate(of, classes) ? [{ value: 'graduated', label: text.graduate }] : [];
   const targets = [
-    { value: 'graduated', label: text.graduate },
+    ...graduates,
     ...places.map(({ id, name }) => ({
       value: id,
       label: id === of.id ? text.kept(name) : text.toClass(name),
@@ -32,7 +33,7 @@ export function SourceClassCard({ source, classes, target, ...rest }: SourceClas
   ];
   const ways = [
     { value: 'kept', label: text.kept(of.name) },
-    { value: 'graduated', label: text.graduate },
+    ...graduates,
     { value: 'moved', label: text.moved },
     { value: 'left', label: text.left },
     { value: 'later', label: text.later },

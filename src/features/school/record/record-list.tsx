@@ -5,7 +5,7 @@ import { ListPage, type ListPageProps } from '../../../ui/table/list-page';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { ById } from '../api';
 import { text } from '../text';
-import { RemoveDialog } from './remove-dialog';
+import { type Instead, RemoveDialog } from './remove-dialog';
 
 type Given<Row> = Omit<
   ListPageProps<Row>,
@@ -25,8 +25,8 @@ interface RecordListProps<Row> extends Given<Row> {
   remove: ById;
   /** Texts of the deletion, if something other than the row itself is deleted. */
   removal?: { title: (name: string) => string; body: string; label: string };
-  /** The alternative for a row that others need. */
-  archive?: ById;
+  /** The alternative for a row that others need, if there is one for it. */
+  insteadOf?: (row: Row) => Instead | undefined;
   /** Further actions on a row: before “Ubah”, and between it and “Hapus”. */
   firstActions?: (row: Row) => readonly RowAction[];
   moreActionsOf?: (row: Row) => readonly RowAction[];
@@ -36,8 +36,18 @@ interface RecordListProps<Row> extends Given<Row> {
 
 /** A list of the school's records, with a drawer and deletion for each. */
 export function RecordList<Row extends { id: string; name: string }>(props: RecordListProps<Row>) {
-  const { query, form, remove, removal, archive, firstActions, moreActionsOf, isLocked, children, ...page } =
-    props;
+  const {
+    query,
+    form,
+    remove,
+    removal,
+    insteadOf,
+    firstActions,
+    moreActionsOf,
+    isLocked,
+    children,
+    ...page
+  } = props;
   const [editing, setEditing] = useState<Row | 'new'>();
   const [removing, setRemoving] = useState<Row>();
   const actionsOf = (row: Row): readonly RowAction[] => [
@@ -68,7 +78,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
       {removing ? (
         <RemoveDialog
           endpoint={remove}
-          archive={archive}
+          instead={insteadOf?.(removing)}
           of={removing}
           {...(removal ? { title: removal.title(removing.name), confirmLabel: removal.label } : {})}
           onClose={() => setRemoving(undefined)}

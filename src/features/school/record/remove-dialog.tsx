@@ -15,14 +15,19 @@ interface RemoveDialogProps {
   /** What is lost. */
   children?: ReactNode;
   /** The alternative if others need the row. */
-  archive?: ById | undefined;
+  instead?: Instead | undefined;
   onClose: () => void;
 }
 
-/** Asks before a deletion; if others need the row, it names them and offers archiving. */
-export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: RemoveDialogProps) {
+/** What can be done with a row that cannot be deleted: it is archived, or its account switched off. */
+export interface Instead {
+  label: string;
+  onSelect: () => void;
+}
+
+/** Asks before a deletion; if others need the row, it names them and offers the alternative. */
+export function RemoveDialog({ endpoint, of, instead, onClose, ...words }: RemoveDialogProps) {
   const remove = useSchoolWrite(endpoint);
-  const put = useSchoolWrite(archive ?? endpoint);
   const done = ({ message }: { message: string }) => {
     toaster.success(message);
     onClose();
@@ -35,12 +40,12 @@ export function RemoveDialog({ endpoint, of, archive, onClose, ...words }: Remov
         open
         tone="brand"
         title={text.cannotRemove(of.name)}
-        confirmLabel={archive ? text.archive : text.understood}
-        busy={put.isPending}
+        confirmLabel={instead?.label ?? text.understood}
         onClose={onClose}
-        onConfirm={() =>
-          archive ? put.mutate({ id: of.id }, { onSuccess: done, onError: fail }) : onClose()
-        }
+        onConfirm={() => {
+          onClose();
+          instead?.onSelect();
+        }}
       >
         <p>{needed.message}</p>
         <NeedList needs={needed.needs} shown={needed.message} />

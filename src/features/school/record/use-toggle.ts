@@ -1,13 +1,13 @@
 import { toProblem } from '../../../lib/problem';
 import { toaster } from '../../../ui/toast';
-import { type ById, useSchoolWrite } from '../api';
+import { type Switchable, useSchoolWrite } from '../api';
 
-/** Switches a record on or off at once: archives it, or blocks an account. */
-export function useToggle(endpoint: ById): (id: string) => void {
+/** Gives a record the state that the pressed button names: archives it, blocks an account, or the reverse. */
+export function useToggle(endpoint: Switchable): (id: string, state: 'active' | 'inactive') => void {
   const put = useSchoolWrite(endpoint);
-  return (id) =>
+  return (id, state) =>
     put.mutate(
-      { id },
+      { id, state },
       {
         onSuccess: ({ message }) => toaster.success(message),
         onError: (error) => toaster.error(toProblem(error)?.message ?? ''),

@@ -44,7 +44,9 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       query={subjects}
       form={(of, onClose) => <SubjectForm of={of} onClose={onClose} />}
       remove={subject.remove}
-      archive={subject.changeStatus}
+      insteadOf={({ id, isactive }) =>
+        isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined
+      }
       moreActions={
         <>
           <DownloadButton
@@ -72,7 +74,7 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           id: 'archive',
           label: row.isactive ? text.archive : text.restore,
           icon: FileIcon,
-          onSelect: () => toggle(row.id),
+          onSelect: () => toggle(row.id, row.isactive ? 'inactive' : 'active'),
         },
       ]}
     >

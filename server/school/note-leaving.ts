@@ -1,0 +1,79 @@
+import type { LeavingReason } from '#contract/admin/leaving';
+import { writeAudit } from '../db/audit';
+import type { WriteContext } from '../db/command';
+import { findActivePeriod } from '../db/enrolment';
+import { schoolDay } from '../db/school-day';
+import { fail } from '../failure/app-error';
+import type { Actor } from '../http/actor';
+import { requireFinalGrade } from './final-grade';
+import { findNote, type LeavingNote, leave } from './leavers';
+import { getPerson } from './person';
+
+/** What is said of a pupil who leaves; the day and the number stay if absent. */
+export interface NoteDraft {
+  reason: LeavingReason;
+  agency: string | null;
+  description: string | null;
+  left_on?: string | null;
+  certificate?: string | null;
+}
+
+/**
+ * Records why a pupil left the school and where he went, and switches him off; repeated, it replaces the record. Returns
+ * whether that changed anything.
+ */
+export async function noteLeaving(
+  tx: WriteContext,
+  input: Actor & { student: string; note: NoteDraft },
+): Promise<boolean> {
+  const { homebase, student } = input;
+  const { is_active } = await getPerson(tx, homebase, student, 'student');
+  const known = await findNote(tx, input);
+  const note = {
+    left_on: known?.left_on ?? null,
+    certificate: known?.certificate ?? null,
+    ...input.note,
+  };
+  if (is_active === 0 && known && isSame(known, note)) return false;
+  await refuseToCome(tx, homebase, note.left_on);
+  const active = await findActivePeriod(tx.db, homebase);
+  const last = await findLastSeat(tx, input);
+  const isNewGraduate = note.reason === 'graduated' && known?.reason !== 'graduated';
+  // Of a pupil who sat in a former period last nobody knows how far he went.
+  if (isNewGraduate && last && last.period === active) await requireFinalGrade(tx, homebase, last.class);
+  await leave(tx, input, note, last?.period ?? active ?? null);
+  const action = note.reason === 'graduated' ? 'graduation.save' : 'pupil.leave';
+  await writeAudit(tx, { ...input, action, subject: student, detail: { ...note, ...(known && { known }) } });
+  return true;
+}
+
+function isSame(known: LeavingNote, note: LeavingNote): boolean {
+  const fields = ['reason', 'left_on', 'certificate', 'agency', 'description'] as const;
+  return fields.every((field) => known[field] === note[field]);
+}
+
+/** Refuses a day that has not come yet where the school is. */
+export async function refuseToCome(tx: WriteContext, homebase: string, day: string | null): Promise<void> {
+  if (day === null || day <= (await schoolDay(tx, homebase))) return;
+  const message = 'Tanggal ini belum tiba.';
+  fail('invalidInput', { message, fields: { date: message } });
+}
+
+async function findLastSeat(
+  { db }: WriteContext,
+  { homebase, student }: { homebase: string; student: string },
+) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period'),
+    )
+    .select(['enrolments.period', 'enrolments.class'])
+    .where('enrolments.homebase', '=', homebase)
+    .where('enrolments.student', '=', student)
+    .orderBy('periods.position', 'desc')
+    .orderBy('periods.created_at', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import type { EarlyReason } from '#contract/admin/leaving';
+import { writeAudit } from '../../db/audit';
+import type { WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
+import { findNote } from '../leavers';
+import { type NoteDraft, noteLeaving } from '../note-leaving';
+import { setActive } from '../person';
+
+/** Why a pupil leaves before the end of school. */
+export interface EarlyNote extends NoteDraft {
+  reason: EarlyReason;
+}
+
+interface SwitchOff extends Actor {
+  pupil: { id: string; name: string; is_active: number };
+  leaving?: EarlyNote | undefined;
+}
+
+/** Switches a pupil off, and notes why he left where that is said; returns whether that changed anything. */
+export async function switchOff(tx: WriteContext, input: SwitchOff): Promise<boolean> {
+  const { homebase, pupil, leaving } = input;
+  if (leaving) {
+    const known = await findNote(tx, { homebase, student: pupil.id });
+    if (known?.reason === 'graduated')
+      fail('conflict', { message: `${pupil.name} sudah tercatat lulus. Ubah catatannya di Alumni.` });
+    return noteLeaving(tx, { ...input, student: pupil.id, note: leaving });
+  }
+  if (pupil.is_active !== 1) return false;
+  await setActive(tx, { homebase, id: pupil.id }, false);
+  await writeAudit(tx, { ...input, action: 'pupil.deactivate', subject: pupil.id });
+  return true;
+}
+
+/** The note that the input of a call asks for, if it does. */
+export function toEarlyNote({ reason, date = null, agency, description }: Given): EarlyNote | undefined {
+  if (reason === undefined) return undefined;
+  return { reason, left_on: date, agency: agency || null, description: description || null };
+}
+
+interface Given {
+  reason?: EarlyReason | undefined;
+  date?: string | null | undefined;
+  agency?: string | null | undefined;
+  description?: string | null | undefined;
+}
