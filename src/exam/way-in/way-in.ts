@@ -110,7 +110,7 @@ export async function openAttempt(
 ): Promise<Opened | undefined> {
   const { attempts, outbox } = way.offline;
   // Another tab may have claimed or sealed it since this page found it.
-  const row = (await outbox.findAttempt(found.attempt).catch(() => undefined)) ?? found;
+  const row = (await outbox.findAttempt(found.attempt)) ?? found;
   const questions = row.isReleased ? row.order.map(unreadable) : await way.findQuestions(row);
   let session: ExamSession | undefined;
   let isLost = false;
