@@ -9,6 +9,7 @@ import { answer, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { enter, signIn, untilOfflineReady } from './support/people';
 import type { TestServer } from './support/server';
+import { expectAccessibleWithin } from './support/views';
 
 test('an exam is begun without a network by the proctor’s code, and counts when the network is back', async ({
   server,
@@ -29,6 +30,7 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
   await field.fill('ABCDE-FGHJK-LMNP');
   await page.getByRole('button', { name: offline.begin }).click();
   await expect(page.getByText(offline.refused.mistyped)).toBeVisible();
+  await expectAccessibleWithin(page, 'offline-start-code');
   await field.fill(code.toLowerCase());
   await page.getByRole('button', { name: offline.begin }).click();
 
