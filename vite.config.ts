@@ -6,6 +6,7 @@ import { nameChunk } from './scripts/vite/chunk-name.ts';
 import { dexieCore } from './scripts/vite/dexie-core.ts';
 import { houseStyles } from './scripts/vite/house-styles.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
+import { reactClient } from './scripts/vite/react-client.ts';
 import { sharedStart } from './scripts/vite/shared-start.ts';
 import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
@@ -62,6 +63,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     usedNames(),
     houseStyles(),
     dexieCore(),
+    reactClient(),
     webManifest(),
     shell.plugin,
     start.plugin,

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { dropHydration } from './react-client.ts';
+
+const CLIENT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
+const REACT = readFileSync(CLIENT, 'utf8');
+
+test('what is left neither offers nor asks to take over a rendered page, and a second cut is refused', () => {
+  const rest = dropHydration(REACT);
+  expect(rest).not.toContain('exports.hydrateRoot');
+  expect(rest).toContain('exports.createRoot');
+  expect(rest).not.toMatch(/if \(isHydrating\)|isHydrating &&/);
+  expect(() => dropHydration(rest)).toThrow();
+});
+
+test('what is left renders a page and follows its changes', async () => {
+  const { createElement, useState, createRoot } = loadReact();
+  const Counter = () => {
+    const [count, setCount] = useState(0);
+    return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, count);
+  };
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(createElement(Counter));
+  await expect.poll(() => place.textContent).toBe('0');
+  place.querySelector('button')?.click();
+  await expect.poll(() => place.textContent).toBe('1');
+  root.unmount();
+  await expect.poll(() => place.textContent).toBe('');
+});
+
+/** React as a build has it, with the client that is left. */
+function loadReact(): typeof import('react') & typeof import('react-dom/client') {
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const require = createRequire(`${process.cwd()}/${CLIENT}`);
+  const client = {};
+  compileFunction(dropHydration(REACT), ['exports', 'require'])(client, require);
+  return Object.assign(client, require('react'));
+}
