@@ -129,7 +129,17 @@ async function sitDown(
   );
   const { students } = world.school.facts;
   const cookies = new Map(students.map((student) => [student.id, [...student.cookies]]));
-  const table: Table = { ...world, devices, proxies, shared, cookies, pages: [], written: 0, faults: {} };
+  const table: Table = {
+    ...world,
+    devices,
+    proxies,
+    shared,
+    cookies,
+    pages: [],
+    written: 0,
+    typedAt: new Map(),
+    faults: {},
+  };
   newPage(table, deviceAt(table, 2));
   const seatedBy = Date.now() + HANGS_MS;
   for (const device of opening === 'prepared' ? [0, 1] : []) await beginByCode(table, device);

@@ -18,6 +18,8 @@ export interface Play extends SharedWorld {
   cookies: ReadonlyMap<string, string[]>;
   /** Numbers the essays, so that no two are alike. */
   written: number;
+  /** When each essay was typed, ms. */
+  typedAt: Map<string, number>;
 }
 
 type Named<S extends Step, Name> = S extends { do: infer Own } ? (Name extends Own ? S : never) : never;
@@ -53,7 +55,9 @@ const ACTS: Acts = {
   powerCut: (play, { device, lost }) => cutPower(play, deviceAt(play, device), lost),
   carry: (play, { device, afterMs }) => carry(play, device, afterMs),
   clock: (play, { device, byMs }) => {
-    deviceAt(play, device).skew += byMs;
+    const machine = deviceAt(play, device);
+    machine.skew += byMs;
+    machine.wasClockSet = true;
   },
   staff: async (play, { act: what, student }) => {
     await play.school.staff(what, studentAt(play.school, student).id);
@@ -187,7 +191,9 @@ function answer(play: Play, session: ExamSession, question: ScreenQuestion, choi
     return;
   }
   play.written += 1;
-  session.write(question.id, `karangan ${play.written}`);
+  const essay = `karangan ${play.written}`;
+  play.typedAt.set(essay, play.timeline.now());
+  session.write(question.id, essay);
   // Half of the writers leave the field, the others only stop typing.
   if (choice % 2 === 0) void session.flush();
 }

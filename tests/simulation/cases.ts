@@ -224,4 +224,30 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'an essay that is open when the time runs out counts, and the exam is over by the time-out of its own device',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [0, { do: 'wait', ms: 30 * 60_000 - 1_300 }],
+        [0, { do: 'network', device: 1, isDown: true }],
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [15_000, { do: 'wait', ms: 60_000 }],
+      ],
+    },
+  },
+  {
+    name: 'in a tab that ticks rarely nothing is taken after the end, though nobody there has noticed it yet',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [0, { do: 'wait', ms: 31 * 60_000 }],
+        [0, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [0, { do: 'answer', device: 1, question: 3, choice: 1 }],
+        [15_000, { do: 'wait', ms: 60_000 }],
+      ],
+    },
+  },
 ];

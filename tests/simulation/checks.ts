@@ -1,6 +1,7 @@
 import type { Play } from './acts';
 import { checkDoor } from './code-door';
 import { checkDeadline } from './exam-time';
+import { checkDates } from './in-time';
 import { checkAnswers, checkClaims, checkLog, checkResults } from './invariants';
 import { readAttempts } from './log';
 import { checkScreens } from './screens';
@@ -48,6 +49,7 @@ export async function checkEverything(play: Play): Promise<Outcome> {
     checkClaims(history, attempt);
     checkAnswers(history, attempt);
     checkDeadline(history, school.audit, attempt);
+    checkDates(play, attempt);
     checkDoor(history, school.audit, attempt, attempts);
   }
   checkScreens(play, attempts);

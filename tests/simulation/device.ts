@@ -22,6 +22,8 @@ export interface Device {
   isSignedOut: boolean;
   /** Error of the wall clock, ms. */
   skew: number;
+  /** Somebody has changed its wall clock. */
+  wasClockSet: boolean;
   world: SharedWorld;
   /** A call with the cookie; undefined if there was no good reply within 10 s. */
   ask: <E extends Endpoint>(endpoint: E, input: Record<string, string>) => Promise<ReplyOf<E> | undefined>;
@@ -66,6 +68,7 @@ export function createDevice(
     student: undefined,
     isSignedOut: false,
     skew: 0,
+    wasClockSet: false,
     world,
     ask: async ({ method, path }, input) => {
       const late = timeline.pass(patience.askMs).then(() => undefined);

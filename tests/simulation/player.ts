@@ -25,7 +25,7 @@ export async function play({ opening = 'seated', chance: seed, steps }: Schedule
   const world: SharedWorld = { timeline, chance, school, history, patience: PATIENCE, prepared: new Map() };
   const devices = Array.from({ length: DEVICES }, (_, name) => createDevice(world, name));
   const cookies = new Map(school.facts.students.map((student) => [student.id, [...student.cookies]]));
-  const state: Play = { ...world, devices, cookies, pages: [], written: 0 };
+  const state: Play = { ...world, devices, cookies, pages: [], written: 0, typedAt: new Map() };
   const giveBack = [installBrowser(), timeline.takeOver()];
   try {
     await (opening === 'seated' ? begin(state) : prepare(state));

@@ -8,7 +8,7 @@ import type { Core } from './core';
 export async function change(
   core: Core,
   question: string,
-  operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody },
+  operation: { kind: 'answer' | 'clear' | 'flag'; body: OperationBody; at?: number },
 ): Promise<void> {
   // Done first: it is encrypted and on its way to the disk while the choice is being rendered.
   const recording = core.saves.record({ ...operation, question });
@@ -32,13 +32,13 @@ export async function change(
 }
 
 /** Stores an essay; a blank one clears the answer. */
-export async function saveEssay(core: Core, question: string, value: string): Promise<void> {
+export async function saveEssay(core: Core, question: string, value: string, at: number): Promise<void> {
   const stored = core.view.getState().answers.get(question) ?? NO_ANSWER;
   if ((stored.essay ?? '') === value || (!isWorthSaving(value) && stored.essay === null))
     return dropDraft(core, question, value);
   const operation = isWorthSaving(value)
-    ? { kind: 'answer' as const, body: { essay: value } }
-    : { kind: 'clear' as const, body: {} };
+    ? { kind: 'answer' as const, body: { essay: value }, at }
+    : { kind: 'clear' as const, body: {}, at };
   await change(core, question, operation);
   dropDraft(core, question, value);
 }

@@ -5,8 +5,10 @@ import type { SessionParts } from './session-parts';
 export interface ClockKeeper {
   /** Exam time in ms, whole. */
   now: () => number;
-  /** Reads the clocks; returns any jump, the remaining time, and whether time is certainly up. */
+  /** Reads the clocks; returns any jump, and the remaining time. */
   tick: (deadline: number) => ClockTick;
+  /** Whether the time is certainly over. */
+  isOver: (deadline: number) => boolean;
   floor: () => ServerClock['floor'];
   stop: () => void;
 }
@@ -15,7 +17,6 @@ export interface ClockTick {
   remaining: number;
   milestone: number | undefined;
   jumpMs: number;
-  isTimeUp: boolean;
 }
 
 /** After the local clocks diverged, zero is believed only if the server had this long to answer. */
@@ -23,7 +24,11 @@ const JUMP_HOLD_MS = 10_000;
 
 /** Keeps the server's time during a session. */
 export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper {
-  let server = resumeClock(opened.row.clock, clock());
+  const kept = opened.row.clock;
+  // A clock that was set back since must not open again what has ended here at zero.
+  const zero =
+    opened.ending === 'timeout' ? opened.ops.findLast(({ kind }) => kind === 'timeout') : undefined;
+  let server = resumeClock({ ...kept, floor: Math.max(kept.floor, zero?.at ?? 0) }, clock());
   let last = Number.POSITIVE_INFINITY;
   let heldUntil = 0;
   /** A jump that a reading of the clocks found, not yet reported. */
@@ -42,6 +47,7 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
   };
   return {
     now: () => read().examNow,
+    isOver: (deadline) => remainingMs(deadline, read().examNow) === 0 && clock().perf >= heldUntil,
     floor: () => server.floor,
     stop,
     tick: (deadline) => {
@@ -51,7 +57,7 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
       const remaining = remainingMs(deadline, examNow);
       const milestone = milestoneBetween(last, remaining);
       last = remaining;
-      return { remaining, milestone, jumpMs, isTimeUp: remaining === 0 && clock().perf >= heldUntil };
+      return { remaining, milestone, jumpMs };
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SaveTracker } from './save-tracker';
 
 export interface EndingKeeper {
   /** Resolves to whether the device has stored the ending. A hand-in that could not be stored is abandoned. */
-  record: (kind: Ending, body: OperationBody) => Promise<boolean>;
+  record: (kind: Ending, body: OperationBody, at: number) => Promise<boolean>;
   /** Retries what `record` could not store; true only if this call succeeded in it. */
   retry: () => Promise<boolean>;
 }
@@ -16,15 +16,15 @@ export function keepEnding(
   saves: Pick<SaveTracker, 'record'>,
   attempt: string,
 ): EndingKeeper {
-  let due: { kind: Ending; body: OperationBody } | undefined;
+  let due: { kind: Ending; body: OperationBody; at: number } | undefined;
   /** The queue keeps it in memory: it is stored or sent from there and must not be recorded twice. */
   let isKept = false;
   let isTrying = false;
 
-  const store = async ({ kind, body }: NonNullable<typeof due>) => {
+  const store = async ({ kind, body, at }: NonNullable<typeof due>) => {
     const isInMemory = () => outbox.listUnsaved(attempt).some((op) => op.kind === kind);
     try {
-      await (isKept ? outbox.saveUnsaved() : saves.record({ kind, body: { ...body } }));
+      await (isKept ? outbox.saveUnsaved() : saves.record({ kind, body: { ...body }, at }));
       return true;
     } catch {
       const wasKept = isKept;
@@ -44,8 +44,8 @@ export function keepEnding(
   };
 
   return {
-    record: (kind, body) => {
-      due = { kind, body };
+    record: (kind, body, at) => {
+      due = { kind, body, at };
       isKept = false;
       return attemptOnce();
     },

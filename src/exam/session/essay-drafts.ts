@@ -3,18 +3,28 @@ const QUIET_MS = 800;
 /** Maximum time that text typed without a pause stays in memory only. */
 const LONGEST_MS = 5_000;
 
+interface Draft {
+  text: string;
+  at: number;
+  cancels: [quiet: () => void, longest: () => void];
+}
+
 export interface EssayDrafts {
-  write: (question: string, text: string) => void;
+  /** `at`: exam time of this keystroke, ms. */
+  write: (question: string, text: string, at: number) => void;
   /** Stores every draft now; resolves when the device has them. */
   flush: () => Promise<void>;
 }
 
-/** Collects keystrokes into answers: stored after a pause, and on leaving the field, the page or the exam. */
+/**
+ * Collects keystrokes into answers: stored after a pause, and on leaving the field, the page or the exam. A text is
+ * dated by its last keystroke: what is stored only when the time is over was still typed within it.
+ */
 export function createEssayDrafts(parts: {
   after: (ms: number, task: () => void) => () => void;
-  save: (question: string, text: string) => Promise<void>;
+  save: (question: string, text: string, at: number) => Promise<void>;
 }): EssayDrafts {
-  const drafts = new Map<string, { text: string; cancels: [quiet: () => void, longest: () => void] }>();
+  const drafts = new Map<string, Draft>();
   const running = new Set<Promise<void>>();
 
   const store = (question: string) => {
@@ -22,16 +32,16 @@ export function createEssayDrafts(parts: {
     if (!draft) return;
     for (const cancel of draft.cancels) cancel();
     drafts.delete(question);
-    const saving = parts.save(question, draft.text).finally(() => running.delete(saving));
+    const saving = parts.save(question, draft.text, draft.at).finally(() => running.delete(saving));
     running.add(saving);
   };
 
   return {
-    write: (question, text) => {
+    write: (question, text, at) => {
       const later = (ms: number) => parts.after(ms, () => store(question));
       const [cancel, longest = later(LONGEST_MS)] = drafts.get(question)?.cancels ?? [];
       cancel?.();
-      drafts.set(question, { text, cancels: [later(QUIET_MS), longest] });
+      drafts.set(question, { text, at, cancels: [later(QUIET_MS), longest] });
     },
     flush: async () => {
       for (const question of [...drafts.keys()]) store(question);

@@ -10,7 +10,7 @@ import { change } from './change';
 import type { Core } from './core';
 import type { ExamView } from './exam-view';
 import { readMessage } from './message-keeper';
-import { begin, createCore, note, readAgain } from './session-core';
+import { begin, createCore, endAtZero, note, readAgain } from './session-core';
 import { dispose, leave } from './session-end';
 import type { SessionParts } from './session-parts';
 
@@ -56,8 +56,8 @@ export function createExamSession(parts: SessionParts): ExamSession {
 }
 
 function answering(core: Core) {
-  const { view, drafts } = core;
-  const isOpen = () => canAnswer(view.getState().session) && core.pausedMs === null;
+  const { view, drafts, clock } = core;
+  const isOpen = () => canAnswer(view.getState().session) && core.pausedMs === null && !endAtZero(core);
   return {
     choose: (question: string, letters: string) => {
       const { answers, saves } = view.getState();
@@ -68,9 +68,12 @@ function answering(core: Core) {
     },
     write: (question: string, value: string) => {
       if (!isOpen()) return;
+      const at = clock.now();
+      // The clocks have jumped beyond the end, and nothing is certain yet: what was typed before keeps its own date.
+      if (at > core.deadline) void drafts.flush();
       const kept = value.slice(0, ESSAY_MAX);
       view.setState((state) => ({ drafts: new Map(state.drafts).set(question, kept) }));
-      drafts.write(question, kept);
+      drafts.write(question, kept, at);
     },
     toggleFlag: (question: string) => {
       const flag = !view.getState().answers.get(question)?.flag;
@@ -109,6 +112,7 @@ function moving({ parts, view, drafts }: Core) {
 
 /** Text that is still being typed counts for the rule. */
 async function finish(core: Core): Promise<void> {
+  if (endAtZero(core)) return;
   await core.drafts.flush();
   core.dispatch({ type: 'finishAsked', isFree: finishBlock(core.view.getState()) === null });
 }

@@ -17,6 +17,8 @@ interface Draft {
   /** Omitted: an operation of the session itself. */
   question?: string;
   body: Record<string, unknown>;
+  /** Exam time of the act, ms; omitted: now. */
+  at?: number;
 }
 
 export interface SaveLook {
@@ -55,8 +57,8 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   let hasSpoken = false;
 
   const store = async (draft: Draft) => {
-    const { kind, question, body } = draft;
-    const operation = { kind, at: now(), body: question ? { question, ...body } : body };
+    const { kind, question, body, at = now() } = draft;
+    const operation = { kind, at, body: question ? { question, ...body } : body };
     const before = new Set(outbox.listUnsaved(attempt).map((op) => op.opId));
     const isThis = (op: OpRow) =>
       !before.has(op.opId) && op.kind === kind && op.question === (question ?? null);
@@ -131,7 +133,8 @@ function isTold(op: Pick<OpRow, 'kind'>): boolean {
   return op.kind !== 'event';
 }
 
+/** A time-out is dated at zero, however much later this page noticed: its date does not say how long it has waited. */
 function ageOf(ops: readonly OpRow[], now: number): number {
-  const told = ops.filter(isTold);
+  const told = ops.filter((op) => isTold(op) && op.kind !== 'timeout');
   return told.length > 0 ? now - Math.min(...told.map((op) => op.at)) : 0;
 }

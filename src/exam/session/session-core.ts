@@ -56,7 +56,7 @@ export function createCore(parts: SessionParts): Core {
     ending: keepEnding(parts.offline.outbox, saves, opened.row.attempt),
     drafts: createEssayDrafts({
       after: parts.after,
-      save: (question, value) => saveEssay(core, question, value),
+      save: (question, value, at) => saveEssay(core, question, value, at),
     }),
     watch: keepWatch(parts, clock.now, (effect) => {
       if (effect.type === 'record') void note(core, effect.note);
@@ -128,12 +128,16 @@ export function begin(core: Core): void {
 
 function tick(core: Core): void {
   const { view, watch, clock } = core;
-  const { remaining, milestone, jumpMs, isTimeUp } = clock.tick(core.deadline);
+  const { remaining, milestone, jumpMs } = clock.tick(core.deadline);
   if (core.pausedMs !== null && canAnswer(view.getState().session)) {
     view.setState({ remainingMs: core.pausedMs, cover: { kind: 'paused' } });
     return void core.refresh();
   }
-  watch.tick();
+  // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
+  if (jumpMs !== 0 && canAnswer(view.getState().session))
+    void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
+  // Before the watch: who left fullscreen in the last seconds is not penalised after the end.
+  if (!endAtZero(core)) watch.tick();
   view.setState({
     remainingMs: remaining,
     finishWaitMs: Math.max(0, (core.finishFrom ?? 0) - clock.now()),
@@ -141,10 +145,14 @@ function tick(core: Core): void {
     ...(milestone === undefined ? {} : { milestone }),
   });
   if (!canAnswer(view.getState().session)) return void followEnding(core);
-  // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
-  if (jumpMs !== 0) void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
-  if (isTimeUp) core.dispatch({ type: 'timeUp' });
   void core.refresh();
+}
+
+/** Locks the exam if its time is over, whatever asks first: the next tick may be long in coming. */
+export function endAtZero(core: Core): boolean {
+  const isOver = core.pausedMs === null && core.clock.isOver(core.deadline);
+  if (isOver) core.dispatch({ type: 'timeUp' });
+  return isOver;
 }
 
 function dispatch(core: Core, event: SessionEvent): void {

@@ -6,6 +6,7 @@ export const ACK_ALL =
 
 const CLAIM = 'src/exam/session/save-claim.ts';
 const CLAIM_ROW = 'src/offline/claim-row.ts';
+const CORE = 'src/exam/session/session-core.ts';
 
 /** Defects in what the device does. */
 export const CLIENT_DEFECTS: readonly Defect[] = [
@@ -60,6 +61,26 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'drafts.size > 0 || ',
     '',
   ]),
+  one('client: what is being typed at zero is dated when it is stored', 'simulation', CORE, [
+    'saveEssay(core, question, value, at)',
+    'saveEssay(core, question, value, core.clock.now())',
+  ]),
+  one('client: a time-out is dated when it is noticed', 'simulation', 'src/exam/session/session-end.ts', [
+    'Math.min(core.clock.now(), core.deadline)',
+    'core.clock.now()',
+  ]),
+  one(
+    'client: a tab that ticks late takes answers after the end',
+    'simulation',
+    'src/exam/session/exam-session.ts',
+    [' && !endAtZero(core);', ';'],
+  ),
+  one(
+    'client: what is typed after the end is dated before it',
+    'src/exam/session/at-zero.test.tsx',
+    'src/exam/session/exam-session.ts',
+    ['const at = clock.now();', 'const at = Math.min(clock.now(), core.deadline);'],
+  ),
   one('client: a storage that hangs is waited for without end', 'simulation', 'src/offline/patience.ts', [
     'const timer = setTimeout(reject, ms, tooLate);',
     'const timer = undefined;',

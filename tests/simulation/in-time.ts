@@ -1,0 +1,24 @@
+import type { Play } from './acts';
+import { deadlineAt } from './exam-time';
+import type { AttemptFile } from './log';
+
+/** By how much a device's clock may be behind: a reply that travelled as long as a page waits for one. */
+const BEHIND_MS = 10_000;
+
+/**
+ * I13: what is done in an exam is dated when it was done. On a device whose clock nobody touched no answer and no
+ * ending lies after the deadline, however late it was stored or noticed; and no text before it was typed.
+ */
+export function checkDates({ history, devices, typedAt }: Play, attempt: AttemptFile): void {
+  // A sitting by code has a start of its own, which the server only estimates.
+  if (attempt.startCode !== null) return;
+  for (const op of attempt.log) {
+    const intent = history.intents.find(({ opId }) => opId === op.opId);
+    if (op.kind === 'event' || !intent || devices[intent.device]?.wasClockSet) continue;
+    const name = `${op.kind} ${op.epoch}/${op.seq}`;
+    if (op.at > deadlineAt(attempt, op.receivedAt))
+      history.broken('I13', `${name} is dated after the deadline`);
+    const typed = typedAt.get(op.essay ?? '') ?? 0;
+    if (op.at < typed - BEHIND_MS) history.broken('I13', `${name} is dated before it was typed`);
+  }
+}
