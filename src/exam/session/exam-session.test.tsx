@@ -181,13 +181,15 @@ test('a time-out that the device cannot store is stored once as soon as it can b
 });
 
 test('a penalised student leaves only when the penalty is stored', async () => {
-  const { pass, kinds, breakStorage, leave, leaveFullscreen, later, settle } = await openSession('stop');
+  const { pass, kinds, breakStorage, leave, leaveFullscreen, later, settle, sayError } =
+    await openSession('stop');
   const mend = breakStorage();
   leaveFullscreen();
   await pass(10_000);
   for (const task of [...later]) task();
   await settle();
   expect(leave).not.toHaveBeenCalled();
+  expect(sayError).toHaveBeenLastCalledWith(text.penaltyFailed);
   mend();
   await pass(1_000);
   expect(await kinds()).toEqual(['event', 'penalty']);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { ATTEMPT, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
+import { text } from '../text';
 
 test('a change that could not even be kept in memory is called failed, and can be made again', async () => {
-  const { session, device, pass, send, settle } = await openSession();
+  const { session, device, pass, send, settle, sayError } = await openSession();
   session.choose(id(1), 'a');
   await settle();
   await send();
+  expect(sayError).not.toHaveBeenCalled();
   expect(session.view.getState().saves.get(id(1))).toBe('sent');
   const { seal } = device.vault;
   device.vault.seal = () => Promise.reject(new Error('no cipher'));
@@ -14,6 +16,7 @@ test('a change that could not even be kept in memory is called failed, and can b
   await settle();
   await pass(1_000);
   expect(session.view.getState().saves.get(id(1))).toBe('failed');
+  expect(sayError).toHaveBeenCalledExactlyOnceWith(text.saveFailed);
   expect(session.view.getState().delivery.isDeviceFailing).toBe(true);
   device.vault.seal = seal;
   session.choose(id(1), 'b');
