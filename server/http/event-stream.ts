@@ -85,6 +85,9 @@ export function streamEvents(
   http: Context,
   { listeners, topic, person, first, beat, mayHear }: Streamed,
 ): Response {
+  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+  // Dispatched as the GET it asks about: nobody would read or close its stream.
+  if (http.req.method === 'HEAD') return completeReply(http, new Response(null, { headers }));
   const encoder = new TextEncoder();
   let stop: () => void = () => undefined;
   const source = {
@@ -123,7 +126,6 @@ export function streamEvents(
   };
   const unread = new ByteLengthQueuingStrategy({ highWaterMark: UNREAD_MAX_BYTES });
   const body = new ReadableStream<Uint8Array>(source, unread);
-  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
   return completeReply(http, new Response(body, { headers }));
 }
 

@@ -3,6 +3,7 @@ import { account } from '#contract/account';
 import { auth } from '#contract/auth';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
+import { ORIGIN } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -51,6 +52,18 @@ test('a device hears at once that another one has taken the sitting over', async
   const taken = await startOn(world, await world.as('1001'), exam);
   expect(taken.ticket.epoch).toBeGreaterThan(ticket.epoch);
   expect(await heard.next()).toMatchObject({ attempt: ticket.attempt, epoch: taken.ticket.epoch });
+});
+
+test('who asks only for the head of a stream leaves nobody listening', async () => {
+  const student = await world.as('1001');
+  const { ticket } = await startOn(world, student, await findExam(student));
+  const listen = vi.spyOn(world.services.listeners, 'listen');
+  const reply = await world.app.request(`${ORIGIN}${time.follow.path}?exam=${ticket.exam}`, {
+    method: 'HEAD',
+    headers: { cookie: student.cookie, host: 'lentera.test' },
+  });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(listen).not.toHaveBeenCalled();
 });
 
 test('who has gone is not listened for any more', async () => {
