@@ -43,7 +43,7 @@ const ASKED = { name: 'question', test: /src\/question\/(?!answer-words|marked-|
 /** Small parts of most screens and of the exam, which in separate files cost 0.4 kB (brotli) more. */
 const SMALL = {
   name: 'modal',
-  test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|writer-lock)\.ts$/,
+  test: /src\/(ui\/(modal|field|question-fonts)|lib\/(exam-outcome|fullscreen)|hand-in\/use-hand-in)\.tsx?$|domain\/exam-session\/(finish-rule|over-words|writer-lock)\.ts$/,
 };
 
 // The exam, and the page that leads there. Only the menus and tabs of other screens use Chakra's recipe contexts.

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ATTEMPT, PERSON, ticketOf } from '../../tests/support/device';
+import { OVER_WORDS } from '#domain/exam-session/over-words';
+import { PERSON, ticketOf } from '../../tests/support/device';
 import { type SentCall, stubWire } from '../../tests/support/office-screen';
 import { userOf } from '../../tests/support/users';
 import { keepUser } from '../lib/kept-user';
@@ -15,11 +16,13 @@ import { text } from './text';
 
 const PUPIL = userOf('student');
 const EXAM = ticketOf().exam;
+/** One of which this device holds nothing. */
+const OTHER = { examId: '00000000-0000-7000-8000-0000000000ff', title: 'Ujian Fisika' };
 
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  await startDrain().handle.run((db) => db.attempts.clear());
+  await startDrain().handle.run((db) => Promise.all([db.attempts.clear(), db.ops.clear()]));
   keepUser(PUPIL);
 });
 
@@ -73,6 +76,7 @@ test('the exam does not begin, nor its time, before its questions are on the dev
   expect(asked()).not.toContain('/api/logs/add-cbt-logs');
   isSent();
   await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
+  expect(await screen.findByText(text.failedTitle)).toBeTruthy();
 });
 
 test('a token the server refuses can be mended where it stands', async () => {
@@ -134,21 +138,57 @@ test.each([
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
 });
 
-test('an exam handed in without a network is shown again as what it is, though nothing of it can be read', async () => {
-  const { attempts, outbox, release } = startDrain();
-  const order = [{ question: 'q1', choices: [] }];
-  await attempts.adopt(ticketOf({ student: PUPIL.id, order }), PERSON, Date.now());
-  await outbox.record(ATTEMPT, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
-  await outbox.record(ATTEMPT, { kind: 'finish', at: 2, body: {} });
-  await release.sealAttempt(ATTEMPT);
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      close = () => undefined;
-    },
+test.each([
+  ['finish', text.endedFinish],
+  ['timeout', text.endedTimeout],
+  ['penalty', text.endedPenalty],
+] as const)(
+  'an exam that ended without a network (%s) is shown again as what it became, though nothing of it can be read',
+  async (kind, title) => {
+    const { attempts, outbox, release } = startDrain();
+    // The page of another case goes on writing its own attempt.
+    const attempt = `${kind}-attempt`;
+    const order = [{ question: 'q1', choices: [] }];
+    const deadline = ticketOf().serverNow;
+    await attempts.adopt(ticketOf({ attempt, student: PUPIL.id, order, deadline }), PERSON, Date.now());
+    await outbox.record(attempt, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
+    await outbox.record(attempt, { kind, at: 2, body: {} });
+    await release.sealAttempt(attempt);
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        close = () => undefined;
+      },
+    );
+    openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await screen.findByText(text.sealedCount(1))).toBeTruthy();
+    expect(screen.queryByText(text.answeredAtEnd(0, 1))).toBeNull();
+  },
+);
+
+test.each([
+  ['finished', text.endedFinish],
+  ['expired', text.endedTimeout],
+  ['stopped', text.endedPenalty],
+] as const)(
+  'the address of an exam that is over (%s) says so in the words of the list, and invites nobody to start',
+  async (progress, title) => {
+    const replace = vi.fn();
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, replace });
+    openExam({ '/api/logs/get-user-log': { progress, deadline: '2026-11-21T02:00:00.000Z' } }, OTHER);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(OVER_WORDS[progress])).toBeTruthy();
+    expect(screen.queryByRole('button', { name: text.start })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: text.backToList }));
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/siswa-cbt');
+  },
+);
+
+test('a sitting in which the student was let back in goes on', async () => {
+  openExam(
+    { '/api/logs/get-user-log': { progress: 'admitted', deadline: '2026-11-21T02:00:00.000Z' } },
+    OTHER,
   );
-  openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
-  expect(await screen.findByRole('heading', { name: text.endedFinish })).toBeTruthy();
-  expect(await screen.findByText(text.sealedCount(1))).toBeTruthy();
-  expect(screen.queryByText(text.answeredAtEnd(0, 1))).toBeNull();
+  expect(await screen.findByRole('heading', { name: text.resumeTitle })).toBeTruthy();
 });

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OverProgress } from '#domain/exam-session/over-words';
+import { canAnswer } from '#domain/exam-session/session-machine';
 import { isApiError } from '../lib/api-error';
 import { forgetExamToken, readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
@@ -14,8 +16,16 @@ import { RunningExam } from './screen/running-exam';
 import type { ExamSession } from './session/exam-session';
 import { text } from './text';
 import { wayInHere } from './way-in/exam-boot';
+import { OverPage } from './way-in/over-page';
 import { StartPage, type StartRequest } from './way-in/start-page';
-import { findOwnAttempt, findRunning, loadStudent, openAttempt, startAttempt } from './way-in/way-in';
+import {
+  findOwnAttempt,
+  findSitting,
+  loadStudent,
+  openAttempt,
+  startAttempt,
+  type WayIn,
+} from './way-in/way-in';
 
 type Page =
   | { type: 'loading' }
@@ -29,6 +39,8 @@ type Page =
     }
   | { type: 'running'; session: ExamSession; row: AttemptRow }
   | { type: 'otherTab'; row: AttemptRow }
+  /** The server holds how it ended; on this device nothing of it is left. */
+  | { type: 'over'; progress: OverProgress }
   /** The signed-in person is not a student. */
   | { type: 'sentAway'; why: string }
   | { type: 'failed'; message: string; isLogBroken?: boolean };
@@ -86,6 +98,8 @@ function Exam({ offline, address }: ExamAppProps) {
           <Button onClick={() => void open(page.row, { isTakeOver: true })}>{text.takeOver}</Button>
         </CenterPage>
       );
+    case 'over':
+      return <OverPage overline={address.title} progress={page.progress} />;
     case 'sentAway':
       return <SentAway why={page.why} />;
     case 'failed':
@@ -98,7 +112,7 @@ function Exam({ offline, address }: ExamAppProps) {
               {text.continueFromServer}
             </Button>
           ) : null}
-          <Button variant="ghost" tone="neutral" onClick={() => location.assign(EXAM_LIST_PATH)}>
+          <Button variant="ghost" tone="neutral" onClick={() => location.replace(EXAM_LIST_PATH)}>
             {text.backToList}
           </Button>
         </CenterPage>
@@ -140,8 +154,8 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
         const opened = await openAttempt(way, row, { isTakeOver, isFresh, onLost });
         if (!opened) return setPage({ type: 'otherTab', row });
         setPage({ type: 'running', session: opened.session, row });
-        if (!row.isReleased && (!isFresh || opened.savedAnswers > 0))
-          toaster.info(text.resumed(opened.savedAnswers));
+        const isOpen = canAnswer(opened.session.view.getState().session);
+        if (isOpen && (!isFresh || opened.savedAnswers > 0)) toaster.info(text.resumed(opened.savedAnswers));
       } catch (error) {
         setPage(toFailure(error));
       }
@@ -153,15 +167,12 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   const askServer = useCallback(async () => {
     if (!way) return;
     void fetchPaper();
-    try {
-      const [student, deadline] = await Promise.all([loadStudent(way), findRunning(way)]);
-      if (!student) return setPage({ type: 'sentAway', why: text.notStudent });
-      const person = { name: student.name, className: student.class ?? '' };
-      setPage({ type: 'start', person, deadline, error: null, isTokenAsked: false });
-    } catch (error) {
-      setPage(toFailure(error));
-    }
-  }, [way, fetchPaper]);
+    const found = await askPage(way);
+    // What ended here and is not delivered can be seen as what it became, and be carried by hand.
+    const isShut = found.type === 'over' || found.type === 'failed';
+    const row = isShut ? await findOwnAttempt(way, true).catch(() => undefined) : undefined;
+    return row ? open(row, {}) : setPage(found);
+  }, [way, open, fetchPaper]);
 
   const boot = useCallback(async () => {
     if (!way) return setPage({ type: 'failed', message: text.noExam });
@@ -199,6 +210,19 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   }, [boot]);
 
   return { page, open, start, retry: () => void boot(), askServer: () => void askServer() };
+}
+
+/** By the server's word on who is here, and on his sitting. */
+async function askPage(way: WayIn): Promise<Page> {
+  try {
+    const [student, sitting] = await Promise.all([loadStudent(way), findSitting(way)]);
+    if (!student) return { type: 'sentAway', why: text.notStudent };
+    if (sitting && 'over' in sitting) return { type: 'over', progress: sitting.over };
+    const person = { name: student.name, className: student.class ?? '' };
+    return { type: 'start', person, deadline: sitting?.deadline ?? null, error: null, isTokenAsked: false };
+  } catch (error) {
+    return toFailure(error);
+  }
 }
 
 function toFailure(error: unknown): Page {

@@ -20,8 +20,8 @@ async function startDevice() {
   return device;
 }
 
-const find = (offline: Awaited<ReturnType<typeof startDevice>>) =>
-  findOwnAttempt({ offline, exam: ticket.exam, knownStudent });
+const find = (offline: Awaited<ReturnType<typeof startDevice>>, isOverToo = false) =>
+  findOwnAttempt({ offline, exam: ticket.exam, knownStudent }, isOverToo);
 
 function student(id: string): User {
   return {
@@ -76,3 +76,16 @@ test('after a sign-out no attempt is opened, even where the keys could not be dr
   await device.release.dropKeys();
   expect(await device.attempts.lastStudent()).toBeUndefined();
 });
+
+test.each(['timeout', 'penalty'] as const)(
+  'an attempt that ended here by a %s is found again only once the server was asked',
+  async (kind) => {
+    const device = await startDevice();
+    keepUser(student(ticket.student));
+    await device.outbox.record(ticket.attempt, { kind, at: 1, body: {} });
+    expect(await find(device)).toBeUndefined();
+    expect((await find(device, true))?.attempt).toBe(ticket.attempt);
+    await device.outbox.updateAttempt(ticket.attempt, () => ({ progress: 'expired' }));
+    expect(await find(device, true)).toBeUndefined();
+  },
+);

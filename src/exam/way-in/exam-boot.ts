@@ -67,7 +67,8 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
     sayError: toaster.error,
     leave: (outcome) => {
       if (outcome) leaveOutcome(outcome);
-      location.assign(EXAM_LIST_PATH);
+      // Going back must not lead to the address of an exam that is over.
+      location.replace(EXAM_LIST_PATH);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
+import type { OverProgress } from '#domain/exam-session/over-words';
 import type { Reading } from '#domain/exam-session/server-clock';
 import type { ResultOf } from '../../lib/api-exchange';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
@@ -42,24 +43,25 @@ export interface WayIn {
 /**
  * What the student signed in on this device can resume. On a shared machine the former student's attempt may still be
  * open; if nobody is known, or after a sign-out, the server has to say who this is. Rejects if the device cannot
- * tell, which is not the same as having nothing.
+ * tell, which is not the same as having nothing. A penalised or expired attempt needs the server's word first
+ * (`isOverToo`: it was asked).
  */
-export async function findOwnAttempt({
-  offline: { attempts },
-  exam,
-  knownStudent,
-}: Pick<WayIn, 'exam' | 'knownStudent'> & { offline: Pick<Offline, 'attempts'> }): Promise<
-  AttemptRow | undefined
-> {
+export async function findOwnAttempt(
+  {
+    offline: { attempts },
+    exam,
+    knownStudent,
+  }: Pick<WayIn, 'exam' | 'knownStudent'> & { offline: Pick<Offline, 'attempts'> },
+  isOverToo = false,
+): Promise<AttemptRow | undefined> {
   const known = knownStudent();
   if (known === null) return undefined;
   const student = known ?? (await attempts.lastStudent());
   const row = student === undefined ? undefined : await findHere(attempts, exam, student);
-  // A penalised or expired attempt needs the server's word first.
   if (row?.progress !== 'running') return undefined;
   const { ending, isLogUnreadable } = await attempts.open(row);
   if (isLogUnreadable) throw new Error('unreadable log');
-  return ending === null || ending === 'finish' ? row : undefined;
+  return isOverToo || ending === null || ending === 'finish' ? row : undefined;
 }
 
 /** What he handed in without a network is shown again, so that it can be carried by hand. */
@@ -79,11 +81,16 @@ export async function loadStudent({
   return user;
 }
 
-/** When the time of a running sitting is over, in ms; null if none runs, or the server did not say. */
-export async function findRunning({ call, exam }: WayIn): Promise<number | null> {
+/** A sitting that the server knows of. */
+export type Sitting = { deadline: number } | { over: OverProgress };
+
+/** The student's sitting: when its time is over, in ms, or how it ended; null if there is none, or the server did not say. */
+export async function findSitting({ call, exam }: WayIn): Promise<Sitting | null> {
   const log = await call(examCalls.getOwn, { exam }).catch(() => null);
-  const isRunning = log?.progress === 'running' || log?.progress === 'admitted';
-  return isRunning ? Date.parse(log.deadline) : null;
+  if (!log || log.progress === 'notStarted') return null;
+  if (log.progress === 'running' || log.progress === 'admitted')
+    return { deadline: Date.parse(log.deadline) };
+  return { over: log.progress };
 }
 
 /** Starts the attempt, or claims a running one for this device. */

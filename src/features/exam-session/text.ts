@@ -1,3 +1,5 @@
+import { OVER_WORDS } from '#domain/exam-session/over-words';
+
 /** Texts of the student's exam page. */
 export const text = {
   page: {
@@ -67,15 +69,15 @@ export const text = {
     begin: 'Kerjakan',
     check: 'Periksa perangkat',
     resume: 'Lanjutkan ujian',
-    stoppedHint: 'Hubungi pengawas untuk diizinkan masuk lagi.',
+    stoppedHint: OVER_WORDS.stopped,
     closedHint: 'Guru sedang menutup ujian ini.',
     endedHint: 'Jadwal ujian ini sudah berakhir.',
     handedInHint:
       'Ujian sudah dikumpulkan di perangkat ini dan terkirim sendiri begitu ada jaringan. Biarkan perangkat ini menyala.',
     penalisedHint:
       'Ujian dihentikan di perangkat ini; kabarnya terkirim sendiri begitu ada jaringan. Hubungi pengawas.',
-    finishedHint: 'Jawaban Anda sudah dikumpulkan.',
-    expiredHint: 'Jawaban Anda dikumpulkan saat waktu habis.',
+    finishedHint: OVER_WORDS.finished,
+    expiredHint: OVER_WORDS.expired,
     notOpenHint: (words: string) => `Dibuka ${words}.`,
     onThisDevice: 'Tersimpan di perangkat ini, dapat dilanjutkan tanpa internet.',
   },
