@@ -152,7 +152,7 @@ test.each([
     const deadline = ticketOf().serverNow;
     await attempts.adopt(ticketOf({ attempt, student: PUPIL.id, order, deadline }), PERSON, Date.now());
     await outbox.record(attempt, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
-    await outbox.record(attempt, { kind, at: 2, body: {} });
+    await outbox.record(attempt, { kind, at: Date.parse(deadline), body: {} });
     await release.sealAttempt(attempt);
     vi.stubGlobal(
       'EventSource',

@@ -1,5 +1,5 @@
 import type { Play } from './acts';
-import { deadlineAt } from './exam-time';
+import { deadlinesAt } from './exam-time';
 import type { AttemptFile } from './log';
 
 /** By how much a device's clock may be behind: a reply that travelled as long as a page waits for one. */
@@ -16,9 +16,15 @@ export function checkDates({ history, devices, typedAt }: Play, attempt: Attempt
     const intent = history.intents.find(({ opId }) => opId === op.opId);
     if (op.kind === 'event' || !intent || devices[intent.device]?.wasClockSet) continue;
     const name = `${op.kind} ${op.epoch}/${op.seq}`;
-    if (op.at > deadlineAt(attempt, op.receivedAt))
+    if (op.at > latestDeadline(attempt, op.receivedAt))
       history.broken('I13', `${name} is dated after the deadline`);
     const typed = typedAt.get(op.essay ?? '') ?? 0;
     if (op.at < typed - BEHIND_MS) history.broken('I13', `${name} is dated before it was typed`);
   }
+}
+
+/** The latest that a device may have known by then: it may not have heard yet that minutes were taken back. */
+function latestDeadline(attempt: AttemptFile, at: number): number {
+  const takenBack = attempt.shares.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  return Math.max(...deadlinesAt(attempt, at)) + takenBack.reduce((sum, { ms }) => sum + ms, 0);
 }

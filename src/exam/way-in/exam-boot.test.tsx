@@ -82,7 +82,7 @@ test.each(['timeout', 'penalty'] as const)(
   async (kind) => {
     const device = await startDevice();
     keepUser(student(ticket.student));
-    await device.outbox.record(ticket.attempt, { kind, at: 1, body: {} });
+    await device.outbox.record(ticket.attempt, { kind, at: Date.parse(ticket.deadline), body: {} });
     expect(await find(device)).toBeUndefined();
     expect((await find(device, true))?.attempt).toBe(ticket.attempt);
     await device.outbox.updateAttempt(ticket.attempt, () => ({ progress: 'expired' }));
