@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MatrixQuestion, MatrixRow } from '#contract/results';
 import { formatNumber } from '../../../lib/format';
-import '../../../ui/print/landscape.css';
 import { Loaded } from '../../../ui/loaded';
 import { ScrollBox } from '../../../ui/scroll-box';
 import { PlainRows } from '../../../ui/table/plain-rows';
@@ -23,7 +22,7 @@ interface MatrixSheetProps {
 /** All answers of the exam or of one class for printing, on pages across: a further table for each thirty questions. */
 export function MatrixSheet({ examId, examName, classid, onBack }: MatrixSheetProps) {
   return (
-    <PrintedPage title={text.matrix.printTitle(examName)} facts={text.matrix.legend} onBack={onBack}>
+    <PrintedPage title={text.matrix.printTitle(examName)} facts={text.matrix.legend} isAcross onBack={onBack}>
       <Loaded query={useWholeMatrix(examId, classid)}>
         {({ questions, rows }) =>
           blocksOf(questions).map((block) => <Block key={block[0]?.id} questions={block} rows={rows} />)
@@ -41,7 +40,7 @@ interface BlockProps {
 function Block({ questions, rows }: BlockProps) {
   const [from, to] = [questions[0]?.number ?? 0, questions.at(-1)?.number ?? 0];
   return (
-    <chakra.div className="landscape" css={{ _print: { breakAfter: 'page', _last: { breakAfter: 'auto' } } }}>
+    <chakra.div css={{ _print: { breakAfter: 'page', _last: { breakAfter: 'auto' } } }}>
       <ScrollBox>
         <Table aria-label={text.matrix.questions(formatNumber(from), formatNumber(to))}>
           <PlainRows

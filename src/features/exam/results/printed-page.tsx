@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import '../../../ui/print/a4.css';
+import '../../../ui/print/landscape.css';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { text } from './text';
@@ -9,6 +10,8 @@ interface PrintedPageProps {
   /** Left out if the content has a title of its own. */
   title?: string;
   facts?: string;
+  /** For tables wider than a page is upright; its words stand on the same pages. */
+  isAcross?: boolean;
   onBack: () => void;
   /** Further buttons beside the one that prints. */
   actions?: ReactNode;
@@ -16,7 +19,7 @@ interface PrintedPageProps {
 }
 
 /** A sheet shown in place of a tab: read on screen, printed as it is. */
-export function PrintedPage({ title, facts, onBack, actions, children }: PrintedPageProps) {
+export function PrintedPage({ title, facts, isAcross = false, onBack, actions, children }: PrintedPageProps) {
   const sheet = useRef<HTMLElement>(null);
   // Scrolls to the top, as the sheet is opened from far down a list.
   // Newer browsers return a promise, which React would take for a cleanup function.
@@ -24,6 +27,7 @@ export function PrintedPage({ title, facts, onBack, actions, children }: Printed
   return (
     <chakra.article
       ref={sheet}
+      className={isAcross ? 'landscape' : undefined}
       scrollMarginTop="24"
       display="grid"
       gap="4"
