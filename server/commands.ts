@@ -85,6 +85,7 @@ import { proposeMember, proposeRecord, withdrawProposal } from './records/propos
 import { saveRecord } from './records/record/commands';
 import { addClass, changeClass, removeClass, toggleClass } from './school/classes/commands';
 import { seatPupil, unseatPupil } from './school/classes/pupil-commands';
+import { archiveClasses } from './school/classes/several-commands';
 import { addSorting, removeSorting, renameSorting } from './school/grades/commands';
 import { graduateClass, undoGraduation } from './school/graduation/class-commands';
 import { removeGraduate, saveGraduate } from './school/graduation/commands';
@@ -105,7 +106,9 @@ import {
   weighSubject,
 } from './school/subjects/commands';
 import { removeCover, saveCover } from './school/subjects/cover-commands';
+import { archiveSubjects } from './school/subjects/several-commands';
 import { addTeacher, changeTeacher, removeTeacher, toggleTeacher } from './school/teachers/commands';
+import { deactivateTeachers } from './school/teachers/several-commands';
 
 /** Every command the writer knows. */
 export const commands: readonly AnyCommand[] = [
@@ -260,6 +263,9 @@ export const commands: readonly AnyCommand[] = [
   carryPupil,
   seatSeveral,
   deactivateSeveral,
+  archiveClasses,
+  archiveSubjects,
+  deactivateTeachers,
   graduateClass,
   undoGraduation,
   noteExport,

@@ -5,10 +5,13 @@ import type { OfOutcomes } from './center/outcomes/figures';
 import { examFigureSheet } from './center/outcomes/sheet';
 import type { Wanted } from './center/people/find';
 import { peopleSheet } from './center/people/sheet';
+import { schoolSheet } from './center/schools/sheet';
 import type { Db } from './db/open';
 import { type Sheet, writeSheetFile } from './http/sheet-file';
 import { type OfRecordSheet, recordSheet } from './records/list/sheet';
+import { classPupilSheet, type OfClassPupils } from './school/classes/pupil-sheet';
 import { classSheet, type OfClassSheet } from './school/classes/sheet';
+import { graduateSheet, type OfGraduateSheet } from './school/graduation/sheet';
 import { parentSheet } from './school/parents/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
 import { subjectSheet } from './school/subjects/sheet';
@@ -20,13 +23,16 @@ import { teacherSheet } from './school/teachers/sheet';
 export interface Sheets {
   acts: OfActs;
   classes: OfClassSheet;
+  classPupils: OfClassPupils;
   examFigures: OfOutcomes;
   families: OfFamilySheet;
+  graduates: OfGraduateSheet;
   officers: OfOfficerSheet;
   parents: { homebase: string };
   people: Wanted;
   pupils: OfPupilSheet;
   records: OfRecordSheet;
+  schools: { pattern: string | null };
   subjects: { homebase: string };
   teachers: { homebase: string };
 }
@@ -34,13 +40,16 @@ export interface Sheets {
 const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {
   acts: auditSheet,
   classes: classSheet,
+  classPupils: classPupilSheet,
   examFigures: examFigureSheet,
   families: familySheet,
+  graduates: graduateSheet,
   officers: officerSheet,
   parents: parentSheet,
   people: peopleSheet,
   pupils: pupilSheet,
   records: recordSheet,
+  schools: schoolSheet,
   subjects: subjectSheet,
   teachers: teacherSheet,
 };

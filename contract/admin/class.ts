@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
+import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
 import { wantedState } from './wanted-state';
 
@@ -89,6 +90,18 @@ export const schoolClass = group('/api/admin/class', {
     origin: 'ours',
     summary: 'Archives a class, or takes it back out of the archive.',
   },
+  archiveSeveral: {
+    method: 'POST',
+    path: '/archive-classes',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ classes: severalOf('Belum ada kelas yang dipilih.') }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary:
+      'Archives classes, all of them or none; one with pupils in the active period cannot be archived.',
+  },
   addStudent: {
     method: 'POST',
     path: '/add-student',
@@ -120,6 +133,20 @@ export const schoolClass = group('/api/admin/class', {
     retry: 'idempotent',
     origin: 'inferred',
     summary: 'Pupils of a class in a period, by name.',
+  },
+  downloadStudents: {
+    method: 'GET',
+    path: '/download-class-students',
+    levels: ['admin'],
+    scope: 'schoolClass',
+    input: z.strictObject({ classid: id, periode: z.optional(id) }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary: 'The pupils of a class in a period as a spreadsheet; the export is written to the audit log.',
   },
   removeStudent: {
     method: 'DELETE',

@@ -28,25 +28,43 @@ const CLASS_MAX = 500;
 
 const candidate = z.strictObject({ id, name: z.string(), nis: z.nullable(z.string()) });
 
+/** Which alumni are meant, and in which order. */
+const filterQuery = {
+  /** A period, and a class in it. */
+  periode: z.optional(id),
+  classid: z.optional(id),
+  /** If absent: who graduated. */
+  reason: z.optional(z.enum([...LEAVING_REASONS, 'all'])),
+  sort: z.optional(z.enum(['year', '-year', 'name', '-name', 'class', '-class'])),
+};
+
 export const graduation = group('/api/admin/graduation', {
   list: {
     method: 'GET',
     path: '/get-data',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({
-      ...listQuery,
-      /** A period, and a class in it. */
-      periode: z.optional(id),
-      classid: z.optional(id),
-      /** If absent: who graduated. */
-      reason: z.optional(z.enum([...LEAVING_REASONS, 'all'])),
-    }),
+    input: z.strictObject({ ...listQuery, ...filterQuery }),
     reply: pageOf(graduateRow),
     retry: 'idempotent',
     origin: 'inferred',
     summary:
-      'Alumni by year, newest first, or those who left before the end; name, NIS, where they went and the number of the certificate are searched.',
+      'Alumni by year, newest first unless sorted otherwise; name, NIS and where they went are searched.',
+  },
+  download: {
+    method: 'GET',
+    path: '/download-data',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The alumni of the list, filtered as there, as a spreadsheet; the export is written to the audit log.',
   },
   save: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { percent } from '../record-shown';
 import { revealCall } from '../reveal-call';
 import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
+import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
 import { wantedState } from './wanted-state';
 
@@ -38,9 +39,7 @@ const digits = (length: number, message: string) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.regex(new RegExp(`^([0-9]{${length}})?$`), message))));
 const words = (max: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max))));
 
-/** Maximum pupils chosen in a list at the same time. */
-export const SEVERAL_MAX = 200;
-const several = z.array(id).check(z.minLength(1, 'Belum ada siswa yang dipilih.'), z.maxLength(SEVERAL_MAX));
+const several = severalOf('Belum ada siswa yang dipilih.');
 
 const studentRow = z.strictObject({
   id,

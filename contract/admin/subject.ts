@@ -3,6 +3,7 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { passingMark } from '../release';
 import { saved } from './periode';
+import { severalOf } from './several';
 import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
 import { wantedState } from './wanted-state';
@@ -171,6 +172,17 @@ export const subject = group('/api/admin/subject', {
     retry: 'never',
     origin: 'ours',
     summary: 'Archives a subject, or takes it back out of the archive.',
+  },
+  archiveSeveral: {
+    method: 'POST',
+    path: '/archive-subjects',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ subjects: severalOf('Belum ada mata pelajaran yang dipilih.') }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Archives subjects; what is archived already is passed over.',
   },
   updateWeights: {
     method: 'PUT',

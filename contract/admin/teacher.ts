@@ -4,6 +4,7 @@ import { done, id, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { revealCall } from '../reveal-call';
 import { saved } from './periode';
+import { severalOf } from './several';
 import { importCall } from './sheet-import';
 import { wantedState } from './wanted-state';
 
@@ -120,6 +121,17 @@ export const teacher = group('/api/admin/teacher', {
     retry: 'never',
     origin: 'ours',
     summary: 'Switches a teacher off, with all his sessions, or on again.',
+  },
+  deactivateSeveral: {
+    method: 'POST',
+    path: '/deactivate-teachers',
+    levels: ['admin'],
+    scope: 'school',
+    input: z.strictObject({ teachers: severalOf('Belum ada guru yang dipilih.') }),
+    reply: done,
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'Switches teachers off with all their sessions; who is off already is passed over.',
   },
   revealNumber: revealCall('a teacher'),
   upload: importCall(TEACHER_COLUMNS, '/upload-teachers', 'teachers'),

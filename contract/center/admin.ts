@@ -13,6 +13,7 @@ const level = z.enum(OFFICE_LEVELS);
 /** The part after `#kode=` in an activation address: 256 random bits, valid once. */
 const code = z.string().check(z.regex(/^[\w-]{43}$/, 'Tautan ini tidak dapat dibaca.'));
 
+const officerSort = z.optional(z.enum(['name', '-name', 'level', '-level', 'home', '-home']));
 const officerFilter = { level: z.optional(level), homebase: z.optional(id) };
 
 const officerRow = z.strictObject({
@@ -49,12 +50,12 @@ export const admin = group('/api/center/admin', {
     path: '/get-admin',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ ...listQuery, ...officerFilter }),
+    input: z.strictObject({ ...listQuery, ...officerFilter, sort: officerSort }),
     reply: pageOf(officerRow),
     retry: 'idempotent',
     origin: 'inferred',
     summary:
-      'Accounts of the levels center, admin, tahfiz and cms by name; name and e-mail are searched. Telephone numbers are masked.',
+      'Accounts of the levels center, admin, tahfiz and cms, by name unless sorted otherwise; name and e-mail are searched. Telephone numbers are masked.',
   },
   save: {
     method: 'POST',
@@ -103,7 +104,7 @@ export const admin = group('/api/center/admin', {
     path: '/download-admins',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ ...officerFilter, search: listQuery.search }),
+    input: z.strictObject({ ...officerFilter, sort: officerSort, search: listQuery.search }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',

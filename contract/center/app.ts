@@ -171,12 +171,16 @@ export const app = group('/api/center/app', {
     path: '/get-mails',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ ...listQuery, state: z.optional(z.enum(MAIL_STATES)) }),
+    input: z.strictObject({
+      ...listQuery,
+      state: z.optional(z.enum(MAIL_STATES)),
+      sort: z.optional(z.enum(['created', '-created', 'to', '-to', 'subject', '-subject'])),
+    }),
     reply: pageOf(mailRow),
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Mails of the last ninety days, newest first: to whom, about what, how it went; never what they say.',
+      'Mails of the last ninety days, newest first unless sorted otherwise: to whom, about what, how it went; never what they say.',
   },
   updateProfile: {
     method: 'PUT',

@@ -61,6 +61,21 @@ export const homebase = group('/api/center/homebase', {
     summary:
       'Schools of the installation by name, with how many people each has; name and NPSN are searched.',
   },
+  download: {
+    method: 'GET',
+    path: '/download-homebase',
+    levels: ['center'],
+    scope: 'none',
+    input: z.strictObject({ search: listQuery.search }),
+    kind: 'file',
+    reply: z.unknown(),
+    shed: 'first',
+    audited: true,
+    retry: 'never',
+    origin: 'ours',
+    summary:
+      'The schools of the list as a spreadsheet, with how many people each has; the export is written to the audit log.',
+  },
   save: {
     method: 'POST',
     path: '/add-homebase',

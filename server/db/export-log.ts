@@ -8,14 +8,17 @@ interface ExportInput {
   what:
     | 'audit'
     | 'classes'
+    | 'classPupils'
     | 'examFigures'
     | 'families'
+    | 'graduates'
     | 'officers'
     | 'parents'
     | 'pupils'
     | 'records'
     | 'schoolPupils'
     | 'schoolTeachers'
+    | 'schools'
     | 'subjects'
     | 'teachers';
   count: number;

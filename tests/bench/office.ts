@@ -126,10 +126,14 @@ async function importOf(): Promise<Figure[]> {
 
 /** The largest export of a school beside answers (D-06). */
 async function exportOf(): Promise<Figure[]> {
-  const planted = await plantOffice(
-    (database, homebase) => plantPupils(database, homebase, EXPORTED, 'x'),
-    200,
-  );
+  const planted = await plantOffice((database, homebase) => {
+    const there = database
+      .prepare("SELECT COUNT(*) FROM users WHERE homebase = ? AND level = 'student' AND is_active = 1")
+      .pluck()
+      .get(homebase);
+    // With those who are there already: one more than a sheet holds, and it would be refused.
+    plantPupils(database, homebase, EXPORTED - Number(there), 'x');
+  }, 200);
   return withServer(planted, async (url, server) => {
     const admin = await signIn(url, ADMIN);
     await fireAnswers(url, planted, { ...ANSWERS, perSecond: RATES[0], seconds: 5 });

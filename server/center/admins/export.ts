@@ -17,7 +17,9 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
   const { totalData: count } = await listOfficerRows(db, filter, first, now);
   refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
   const chosen = Object.fromEntries(
-    Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries({ search, ...filter, sort: undefined }).flatMap(([name, value]) =>
+      value ? [[name, value]] : [],
+    ),
   );
   const pieces = makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
   // Recorded before the file leaves, so that nothing goes out without a record.

@@ -11,10 +11,18 @@ import { pageReply, type Slice } from '../../http/page';
 export interface OfficerFilter {
   level?: OfficeLevel | undefined;
   homebase?: string | undefined;
+  sort?: string | undefined;
 }
 
-/** The office's accounts in all schools, sorted by name. */
-export async function listOfficerRows(db: Db, { level, homebase }: OfficerFilter, slice: Slice, now: number) {
+const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
+  name: 'users.name',
+  level: 'users.level',
+  home: 'homebases.name',
+};
+
+/** The office's accounts in all schools, by name unless sorted otherwise. */
+export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
+  const { level, homebase, sort = 'name' } = filter;
   const found = db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
@@ -47,6 +55,7 @@ export async function listOfficerRows(db: Db, { level, homebase }: OfficerFilter
       'activations.expires_at',
     ])
     .$narrowType<{ level: OfficeLevel }>()
+    .orderBy(SORTS[sort.replace('-', '')] ?? 'users.name', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)

@@ -45,8 +45,19 @@ const NO_MAIL: MailWayFacts = {
   has_password: false,
 };
 
-/** The installation's log of mails, newest first. */
-export async function listMailRows(db: Db, state: MailRow['state'] | undefined, slice: Slice) {
+interface MailQuery {
+  state?: MailRow['state'] | undefined;
+  sort?: string | undefined;
+}
+
+const SORTS: Record<string, 'created_at' | 'recipient' | 'subject'> = {
+  created: 'created_at',
+  to: 'recipient',
+  subject: 'subject',
+};
+
+/** The installation's log of mails, newest first unless sorted otherwise. */
+export async function listMailRows(db: Db, { state, sort = '-created' }: MailQuery, slice: Slice) {
   const found = db
     .selectFrom('mails')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
@@ -58,6 +69,7 @@ export async function listMailRows(db: Db, state: MailRow['state'] | undefined, 
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(['id', 'recipient', 'subject', 'state', 'tries', 'error', 'created_at', 'next_at', 'settled_at'])
+    .orderBy(SORTS[sort.replace('-', '')] ?? 'created_at', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(slice.limit)

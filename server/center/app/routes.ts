@@ -79,6 +79,6 @@ export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
   },
 
   async listMails({ input, services }) {
-    return listMailRows(services.db, input.state, sliceOf(input));
+    return listMailRows(services.db, input, sliceOf(input));
   },
 };

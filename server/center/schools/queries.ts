@@ -10,18 +10,9 @@ import type { Removals } from './removals';
 
 /** Schools sorted by name, with the number of their active people. */
 export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Removals, 'stateOf'>) {
-  const found = db
-    .selectFrom('homebases')
+  const total = await countSchools(db, slice.pattern);
+  const rows = await selectSchools(db, slice.pattern)
     .leftJoin('logos', 'logos.homebase', 'homebases.id')
-    .where('kind', '=', 'school')
-    .where('deleted_at', 'is', null)
-    .where(({ ref, or }) =>
-      or([contains(ref('homebases.name'), slice.pattern), contains(ref('homebases.npsn'), slice.pattern)]),
-    );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
     .select([
       'homebases.id',
       'homebases.name',
@@ -57,6 +48,23 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
     }),
   );
   return pageReply(slice, total, data);
+}
+
+export async function countSchools(db: Db, pattern: string | null): Promise<number> {
+  const { total } = await selectSchools(db, pattern)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function selectSchools(db: Db, pattern: string | null) {
+  return db
+    .selectFrom('homebases')
+    .where('kind', '=', 'school')
+    .where('deleted_at', 'is', null)
+    .where(({ ref, or }) =>
+      or([contains(ref('homebases.name'), pattern), contains(ref('homebases.npsn'), pattern)]),
+    );
 }
 
 export async function findLogo(db: Db, id: string): Promise<Uint8Array | undefined> {

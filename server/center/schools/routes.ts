@@ -8,6 +8,7 @@ import { sliceOf } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
+import { sendSchoolSheet } from './export';
 import { findLogo, listSchoolRows } from './queries';
 import { createRemovals, type Removals } from './removals';
 import { clearClosedSchools, closeSchool, refuseRunningExam, refuseUntyped } from './remove';
@@ -21,6 +22,8 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
     async list({ input, services }) {
       return listSchoolRows(services.db, sliceOf(input), removals);
     },
+
+    download: sendSchoolSheet,
 
     async save(call) {
       const { input, services } = call;

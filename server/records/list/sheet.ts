@@ -37,12 +37,32 @@ const COLUMNS = [
   { heading: 'Kelengkapan (%)', width: 16 },
 ];
 
-/** How many pupils are in a sheet. */
-export async function countExported(db: Db, of: OfRecordSheet): Promise<number> {
-  const { total } = await (await selectExported(db, of))
+/** How many pupils are in a sheet: counted in an index, because nothing of their records is asked. */
+export async function countExported(db: Db, { homebase, classid }: OfRecordSheet): Promise<number> {
+  const { total } = await db
+    .selectFrom('users')
+    .where('homebase', '=', homebase)
+    .where('level', '=', 'student')
+    .where('is_active', '=', 1)
+    .$if(classid !== undefined, (query) => query.where('id', 'in', seatedIn(db, homebase, classid ?? '')))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The pupils of a class in the active period. */
+function seatedIn(db: Db, homebase: string, classid: string) {
+  return db
+    .selectFrom('periods')
+    .innerJoin('enrolments', (join) =>
+      join
+        .onRef('enrolments.homebase', '=', 'periods.homebase')
+        .onRef('enrolments.period', '=', 'periods.id'),
+    )
+    .select('enrolments.student')
+    .where('periods.homebase', '=', homebase)
+    .where('periods.is_active', '=', 1)
+    .where('enrolments.class', '=', classid);
 }
 
 async function selectExported(db: Db, { homebase, classid }: OfRecordSheet) {

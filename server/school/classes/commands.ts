@@ -152,7 +152,7 @@ async function setHomeroom(tx: WriteContext, { homebase, id, teacher }: ClassInp
     .execute();
 }
 
-async function pupilsNow({ db }: WriteContext, homebase: string, id: string) {
+export async function pupilsNow({ db }: WriteContext, homebase: string, id: string) {
   const pupils = db
     .selectFrom('enrolments')
     .innerJoin('periods', (join) =>

@@ -3,6 +3,7 @@ import { noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
+import { readClassPupils } from './pupil-sheet';
 import { readClassRows } from './sheet';
 
 /** The classes with their data of a period. */
@@ -16,4 +17,18 @@ export const sendClassSheet: Handlers<typeof schoolClass>['download'] = async (c
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'classes', count, class: null, ...chosen });
   return sendSheet(call.http, 'data-kelas.xlsx', pieces);
+};
+
+/** The pupils of one class in a period. */
+export const sendClassPupils: Handlers<typeof schoolClass>['downloadStudents'] = async (call) => {
+  const { db, writer, clock, makeSheet } = call.services;
+  const { homebase, user: person } = call.session;
+  const { classid, periode } = call.input;
+  const of = { homebase, classid, periode };
+  const { length: count } = await readClassPupils(db, of);
+  const pieces = makeSheet('classPupils', of, { now: clock(), person });
+  const chosen = periode === undefined ? {} : { chosen: { periode } };
+  // Recorded before the file leaves, so that nothing goes out without a record.
+  await writer.run(noteExport, { ...actorOf(call), what: 'classPupils', count, class: classid, ...chosen });
+  return sendSheet(call.http, 'siswa-kelas.xlsx', pieces);
 };

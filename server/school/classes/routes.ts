@@ -5,9 +5,10 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { uploadOf } from '../imports/routes';
 import { addClass, changeClass, removeClass, toggleClass } from './commands';
-import { sendClassSheet } from './export';
+import { sendClassPupils, sendClassSheet } from './export';
 import { seatPupil, unseatPupil } from './pupil-commands';
 import { listClasses, listPupils } from './queries';
+import { archiveClasses } from './several-commands';
 
 /** Classes of the caller's school and their pupils. */
 export const classHandlers: Handlers<typeof schoolClass> = {
@@ -40,6 +41,12 @@ export const classHandlers: Handlers<typeof schoolClass> = {
     return { message: isActive ? 'Kelas dipakai lagi.' : 'Kelas diarsipkan.' };
   },
 
+  async archiveSeveral(call) {
+    const ids = call.input.classes;
+    const archived = await call.services.writer.run(archiveClasses, { ...actorOf(call), ids });
+    return { message: `${archived} kelas diarsipkan.` };
+  },
+
   async addStudent(call) {
     const { nis, classid, move = false } = call.input;
     await call.services.writer.run(seatPupil, { ...actorOf(call), nis, class: classid, move });
@@ -52,6 +59,8 @@ export const classHandlers: Handlers<typeof schoolClass> = {
     const { classid, periode } = input;
     return listPupils(services.db, { homebase: session.homebase, classid, periode }, sliceOf(input));
   },
+
+  downloadStudents: sendClassPupils,
 
   async removeStudent(call) {
     await call.services.writer.run(unseatPupil, { ...actorOf(call), pupil: call.input.id });

@@ -9,11 +9,18 @@ export interface GraduateFilter {
   classid?: string | undefined;
   /** Omitted: who graduated. */
   reason?: LeavingReason | 'all' | undefined;
+  sort?: string | undefined;
 }
 
-/** Lists who left the school, by the period that was their last, newest first. */
+const SORTS: Record<string, 'periods.position' | 'users.name' | 'classes.name'> = {
+  year: 'periods.position',
+  name: 'users.name',
+  class: 'classes.name',
+};
+
+/** Lists who left the school, by the period that was their last, newest first unless sorted otherwise. */
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
-  const { periode, classid, reason = 'graduated' } = filter;
+  const { periode, classid, reason = 'graduated', sort = '-year' } = filter;
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>
@@ -50,6 +57,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
     .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
     .select(['leavers.reason', 'leavers.left_on as date', 'leavers.certificate'])
+    .orderBy(SORTS[sort.replace('-', '')] ?? 'periods.position', sort.startsWith('-') ? 'desc' : 'asc')
     .orderBy('periods.position', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
 import { graduateClass, undoGraduation } from './class-commands';
 import { removeGraduate, saveGraduate } from './commands';
+import { sendGraduateSheet } from './export';
 import { listGraduates, listGraduations, listUnnoted } from './queries';
 
 /** Alumni of the caller's school. */
@@ -12,6 +13,8 @@ export const graduationHandlers: Handlers<typeof graduation> = {
   async list({ input, session, services }) {
     return listGraduates(services.db, session.homebase, input, sliceOf(input));
   },
+
+  download: sendGraduateSheet,
 
   async save(call) {
     const { userid: student, reason = 'graduated', agency, description, date, certificate } = call.input;

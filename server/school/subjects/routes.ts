@@ -12,6 +12,7 @@ import { createCoverHandlers } from './cover-routes';
 import { readBranch, readSubject } from './detail-queries';
 import { sendSubjectSheet } from './export';
 import { listCategories, listSubjects } from './queries';
+import { archiveSubjects } from './several-commands';
 
 /** Subjects of the caller's school, with their categories and branches. */
 export function createSubjectHandlers(services: Services): Handlers<typeof subject> {
@@ -56,6 +57,12 @@ const handlers: Omit<Handlers<typeof subject>, 'saveCover' | 'removeCover' | 'ge
   async changeStatus(call) {
     const isActive = await call.services.writer.run(toggleSubject, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Mata pelajaran dipakai lagi.' : 'Mata pelajaran diarsipkan.' };
+  },
+
+  async archiveSeveral(call) {
+    const ids = call.input.subjects;
+    const archived = await call.services.writer.run(archiveSubjects, { ...actorOf(call), ids });
+    return { message: `${archived} mata pelajaran diarsipkan.` };
   },
 
   async updateWeights(call) {

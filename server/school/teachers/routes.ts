@@ -11,6 +11,7 @@ import { revealOf } from '../private-phone';
 import { addTeacher, changeTeacher, removeTeacher, type TeacherDraft, toggleTeacher } from './commands';
 import { sendTeacherSheet } from './export';
 import { listTeacherRows } from './queries';
+import { deactivateTeachers } from './several-commands';
 
 /** Teachers of the caller's school. */
 export const teacherHandlers: Handlers<typeof teacher> = {
@@ -38,6 +39,12 @@ export const teacherHandlers: Handlers<typeof teacher> = {
   async changeStatus(call) {
     const isActive = await call.services.writer.run(toggleTeacher, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Guru aktif kembali.' : 'Guru dinonaktifkan.' };
+  },
+
+  async deactivateSeveral(call) {
+    const { teachers } = call.input;
+    const off = await call.services.writer.run(deactivateTeachers, { ...actorOf(call), teachers });
+    return { message: `${off} guru dinonaktifkan.` };
   },
 
   revealNumber: revealOf('teacher'),

@@ -80,6 +80,12 @@ export async function fetchOfficerSheet(query: InputOf<typeof admin.download>): 
   return new Blob([bytes]);
 }
 
+/** The schools that a search finds as an Excel file. */
+export async function fetchSchoolSheet(search: string): Promise<Blob> {
+  const { bytes } = await call(homebase.download, withoutBlank({ search }), { timeoutMs: SHEET_TIMEOUT_MS });
+  return new Blob([bytes]);
+}
+
 export function useAppData() {
   return useQuery({
     queryKey: [...CENTER, 'app'],

@@ -8,6 +8,12 @@ export const text = {
   allSchools: 'Semua satuan',
   schoolFilter: 'Saring satuan',
   units: {
+    download: 'Unduh Excel',
+    downloadTitle: 'Unduh daftar satuan?',
+    downloadBody:
+      'Berkasnya memuat nama, NPSN, alamat, dan jumlah orang setiap satuan yang sedang ditampilkan. Unduhan ini dicatat.',
+    downloaded: 'Daftar satuan diunduh.',
+    file: 'data-satuan.xlsx',
     title: 'Satuan',
     description: 'Sekolah-sekolah di bawah kantor pusat, nama aplikasi, dan emailnya.',
     caption: 'Daftar satuan',

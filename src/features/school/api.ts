@@ -166,6 +166,20 @@ export async function fetchClassSheet(periode: string | undefined): Promise<Blob
   return new Blob([bytes]);
 }
 
+/** The alumni of the list, filtered and sorted as there; a blank filter chooses nothing. */
+export async function fetchGraduateSheet(asked: InputOf<typeof graduation.download>): Promise<Blob> {
+  const { periode, classid, ...query } = asked;
+  const chosen = { ...(periode ? { periode } : {}), ...(classid ? { classid } : {}) };
+  const { bytes } = await call(graduation.download, { ...withoutBlank(query), ...chosen });
+  return new Blob([bytes]);
+}
+
+/** The pupils of a class in a period; undefined: the active one. */
+export async function fetchClassPupils(classid: string, periode: string | undefined): Promise<Blob> {
+  const { bytes } = await call(schoolClass.downloadStudents, { classid, ...(periode ? { periode } : {}) });
+  return new Blob([bytes]);
+}
+
 export function useParents(query: InputOf<typeof parent.list>) {
   return useQuery({
     queryKey: [...SCHOOL, 'parents', query],

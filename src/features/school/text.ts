@@ -13,6 +13,7 @@ export const text = {
   remove: 'Hapus',
   archive: 'Arsipkan',
   restore: 'Pakai lagi',
+  archiveTitle: (what: string) => `Arsipkan ${what}?`,
   archived: 'Diarsipkan',
   none: '–',
   cannotRemove: (name: string) => `${name} belum dapat dihapus`,
@@ -24,6 +25,14 @@ export const text = {
   required: 'Nama harus diisi.',
   classGone: 'Kelas ini tidak ada lagi.',
   downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
+  selection: {
+    start: 'Pilih beberapa',
+    count: (count: string, what: string) => `${count} ${what} dipilih`,
+    full: (max: string, what: string) => `${max} ${what} dipilih, paling banyak sekaligus`,
+    page: 'Pilih semua di halaman ini',
+    stop: 'Batal memilih',
+  },
+  usage: { label: 'Saring menurut status', all: 'Semua status', active: 'Dipakai', archived: 'Diarsipkan' },
   period: {
     search: 'Cari periode',
     caption: 'Daftar periode',
@@ -102,6 +111,14 @@ export const text = {
   },
   class: {
     file: 'data-kelas.xlsx',
+    what: 'kelas',
+    gradeFilter: 'Saring menurut tingkat',
+    allGrades: 'Semua tingkat',
+    homeroomFilter: 'Saring menurut wali kelas',
+    anyHomeroom: 'Semua wali kelas',
+    withoutHomeroom: 'Tanpa wali kelas',
+    archiveBody:
+      'Kelas yang diarsipkan tidak muncul lagi di pilihan dan dapat dipakai lagi kapan saja; riwayatnya tetap. Kelas yang masih berisi siswa di periode aktif tidak dapat diarsipkan, dan satu saja sudah membatalkan semuanya.',
     search: 'Cari kelas atau jurusan',
     caption: 'Daftar kelas',
     add: 'Kelas baru',
@@ -131,6 +148,7 @@ export const text = {
   },
   pupils: {
     title: (name: string) => `Siswa ${name}`,
+    file: (name: string) => `siswa-${name.toLowerCase().replaceAll(' ', '-')}.xlsx`,
     back: 'Semua kelas',
     description: 'Pada periode yang aktif.',
     former: (name: string) => `Pada periode ${name}, yang terkunci: dapat dibaca, tidak dapat diubah.`,
@@ -152,6 +170,11 @@ export const text = {
   },
   subject: {
     search: 'Cari mata pelajaran atau kategori',
+    what: 'mata pelajaran',
+    categoryFilter: 'Saring menurut kategori',
+    allCategories: 'Semua kategori',
+    archiveBody:
+      'Mata pelajaran yang diarsipkan tidak muncul lagi di pilihan dan dapat dipakai lagi kapan saja. Bank soal, ujian, dan nilainya tetap ada.',
     caption: 'Daftar mata pelajaran',
     add: 'Mata pelajaran baru',
     editTitle: 'Ubah mata pelajaran',

@@ -16,6 +16,11 @@ const SAME = {
 
 export const homebaseExamples: Examples<typeof homebase> = {
   list: { as: CENTER, input: () => ({}) },
+  download: {
+    as: CENTER,
+    input: () => ({ search: 'SMA' }),
+    repeat: { ...SAME, means: 'is written down again' },
+  },
   save: [
     {
       name: 'a new school',

@@ -157,6 +157,7 @@ export const teacherExamples: Examples<typeof teacher> = {
     repeat: { refused: 'notFound' },
   },
   changeStatus: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: TOGGLED },
+  deactivateSeveral: { as: ADMIN, input: (stage) => ({ teachers: [teacherOf(stage, 'dedi')] }) },
   revealNumber: { as: ADMIN, input: (stage) => ({ id: teacherOf(stage, 'dedi') }), repeat: NOTED },
   download: { as: ADMIN, input: () => ({}), repeat: NOTED },
   upload: [

@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { graduation } from '#contract/admin/graduation';
 import { periode } from '#contract/admin/periode';
 import { promotion } from '#contract/admin/promotion';
+import type { Answer } from '../../support/caller';
 import { ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
@@ -29,6 +31,16 @@ export const promotionExamples: Examples<typeof promotion> = {
 
 export const graduationExamples: Examples<typeof graduation> = {
   list: { as: ADMIN, input: () => ({}) },
+  download: {
+    as: ADMIN,
+    input: () => ({ sort: '-name' }),
+    repeat: {
+      means: 'is written down again',
+      holds(_first: Answer<unknown>, second: Answer<unknown>) {
+        expect(second.status).toBe(200);
+      },
+    },
+  },
   save: { as: ADMIN, input: (stage) => ({ userid: studentOf(stage, '1085'), agency: 'ITB' }) },
   remove: {
     as: ADMIN,

@@ -76,6 +76,7 @@ export const classExamples: Examples<typeof schoolClass> = {
     input: async (stage) => ({ id: await addedClass(stage) }),
     repeat: { ...SAME, means: 'takes it back out of the archive' },
   },
+  archiveSeveral: { as: ADMIN, input: async (stage) => ({ classes: [await addedClass(stage)] }) },
   addStudent: {
     as: ADMIN,
     input: async (stage) => ({ nis: '1001', classid: await addedClass(stage), move: true }),
@@ -104,6 +105,11 @@ export const classExamples: Examples<typeof schoolClass> = {
     as: ADMIN,
     input: (stage) => ({ classid: ofTeacher(stage).class }),
     strangers: ['admin2@demo.sch.id', 'guru2'],
+  },
+  downloadStudents: {
+    as: ADMIN,
+    input: (stage) => ({ classid: ofTeacher(stage).class }),
+    repeat: NOTED,
   },
   removeStudent: {
     as: ADMIN,
@@ -147,6 +153,7 @@ export const subjectExamples: Examples<typeof subject> = {
     input: (stage) => ({ id: ofTeacher(stage).subject }),
     repeat: { ...SAME, means: 'takes it back out of the archive' },
   },
+  archiveSeveral: { as: ADMIN, input: (stage) => ({ subjects: [ofTeacher(stage).subject] }) },
   updateWeights: {
     as: ADMIN,
     input: (stage) => ({ id: ofTeacher(stage).subject, presensi: 10, attitude: 20, final: 70 }),

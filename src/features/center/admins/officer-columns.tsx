@@ -23,6 +23,7 @@ export function officerColumns(self: string, nowMs: number): readonly Column<Off
       id: 'name',
       header: text.name,
       onCard: 'title',
+      sortable: true,
       cell: ({ id, name, email }) => (
         <>
           {id === self ? `${name} (${words.you})` : name}
@@ -30,8 +31,8 @@ export function officerColumns(self: string, nowMs: number): readonly Column<Off
         </>
       ),
     },
-    { id: 'level', header: words.level, cell: ({ level }) => words.levels[level] },
-    { id: 'home', header: words.home, cell: ({ homebase }) => homebase },
+    { id: 'level', header: words.level, sortable: true, cell: ({ level }) => words.levels[level] },
+    { id: 'home', header: words.home, sortable: true, cell: ({ homebase }) => homebase },
     {
       id: 'state',
       header: words.state,

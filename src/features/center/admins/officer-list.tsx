@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ExportButton } from '../../../ui/export-button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { ListPage } from '../../../ui/table/list-page';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Sort } from '../../../ui/table/table-types';
 import { toaster } from '../../../ui/toast';
 import { fetchOfficerSheet, useCenterWrite, useOfficers } from '../api';
 import { text } from '../text';
@@ -19,14 +21,18 @@ import { useOfficerActions } from './use-officer-actions';
 const { admins: words } = text;
 const MINUTE_MS = 60_000;
 
+const SORTS = ['name', 'level', 'home'] as const;
+
 type Doing = { what: 'edit'; of: OfficerRow | null } | { what: 'remove'; of: OfficerRow };
 
 /** Office accounts of all schools; `self` is the caller's own, which has no actions here. */
 export function OfficerList({ self }: { self: string }) {
   const list = useListState();
   const [filter, setFilter] = useState(NO_FILTER);
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const officers = useOfficers({ page, limit, search, ...filter });
+  const asked = { search, ...filter, sort: sortKey(sort, SORTS) };
+  const officers = useOfficers({ page, limit, ...asked });
   const nowMs = useNow(MINUTE_MS);
   const [doing, setDoing] = useState<Doing>();
   const [link, setLink] = useState<ShownLink>();
@@ -51,6 +57,8 @@ export function OfficerList({ self }: { self: string }) {
       list={list}
       page={officers.data}
       columns={officerColumns(self, nowMs)}
+      sort={sort}
+      onSort={setSort}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={actionsOf}
@@ -58,7 +66,7 @@ export function OfficerList({ self }: { self: string }) {
       refreshing={officers.isFetching && officers.isPlaceholderData}
       onRetry={() => void officers.refetch()}
       onAdd={() => setDoing({ what: 'edit', of: null })}
-      moreActions={<ExportButton words={words} fetchFile={() => fetchOfficerSheet({ search, ...filter })} />}
+      moreActions={<ExportButton words={words} fetchFile={() => fetchOfficerSheet(asked)} />}
       filters={<OfficerFilters filter={filter} onFilter={choose} />}
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_FILTER) : undefined}
     >

@@ -11,7 +11,8 @@ import { SearchBox } from '../../../ui/search-box';
 import { EmptyState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { DataTable } from '../../../ui/table/data-table';
-import type { Column } from '../../../ui/table/table-types';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Column, Sort } from '../../../ui/table/table-types';
 import type { Tone } from '../../../ui/theme-colors';
 import { useMails } from '../api';
 import { text } from '../text';
@@ -27,8 +28,15 @@ const CHIPS: readonly { id: State; label: string }[] = [
 export function MailLog() {
   const list = useListState();
   const [state, setState] = useState<State>('all');
+  const [sort, setSort] = useState<Sort>({ column: 'created', direction: 'descending' });
   const { page, limit, search } = list;
-  const mails = useMails({ page, limit, search, ...(state === 'all' ? {} : { state }) });
+  const mails = useMails({
+    page,
+    limit,
+    search,
+    sort: sortKey(sort, SORTS),
+    ...(state === 'all' ? {} : { state }),
+  });
   const choose = (next: State) => {
     setState(next);
     list.setPage(1);
@@ -43,6 +51,8 @@ export function MailLog() {
         columns={COLUMNS}
         rows={mails.data?.data}
         rowKey={({ id }) => id}
+        sort={sort}
+        onSort={setSort}
         problem={toProblem(mails.error)}
         onRetry={() => void mails.refetch()}
         search={search}
@@ -67,6 +77,8 @@ export function MailLog() {
   );
 }
 
+const SORTS = ['created', 'to', 'subject'] as const;
+
 const LOOKS: Record<MailRow['state'], { icon: IconType; tone: Tone }> = {
   waiting: { icon: ClockIcon, tone: 'info' },
   sent: { icon: CheckIcon, tone: 'success' },
@@ -74,8 +86,8 @@ const LOOKS: Record<MailRow['state'], { icon: IconType; tone: Tone }> = {
 };
 
 const COLUMNS: readonly Column<MailRow>[] = [
-  { id: 'to', header: words.to, onCard: 'title', cell: ({ to }) => to },
-  { id: 'subject', header: words.subject, cell: ({ subject }) => subject },
+  { id: 'to', header: words.to, onCard: 'title', sortable: true, cell: ({ to }) => to },
+  { id: 'subject', header: words.subject, sortable: true, cell: ({ subject }) => subject },
   {
     id: 'state',
     header: words.state,
@@ -90,5 +102,10 @@ const COLUMNS: readonly Column<MailRow>[] = [
       </>
     ),
   },
-  { id: 'created', header: words.created, cell: ({ created_at }) => formatMoment(created_at) },
+  {
+    id: 'created',
+    header: words.created,
+    sortable: true,
+    cell: ({ created_at }) => formatMoment(created_at),
+  },
 ];

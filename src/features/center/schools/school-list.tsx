@@ -6,12 +6,13 @@ import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { Avatar } from '../../../ui/avatar';
+import { ExportButton } from '../../../ui/export-button';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { BuildingIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useSchools } from '../api';
+import { fetchSchoolSheet, useSchools } from '../api';
 import { text } from '../text';
 import { RemoveSchool } from './remove-school';
 import { SchoolForm } from './school-form';
@@ -61,6 +62,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       problem={toProblem(schools.error)}
       refreshing={schools.isFetching && schools.isError}
       onRetry={() => void schools.refetch()}
+      moreActions={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(list.search)} />}
       onAdd={() => setEditing('new')}
     >
       {editing === 'new' || edited ? (

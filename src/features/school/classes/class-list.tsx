@@ -1,5 +1,7 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import type { PeriodRow } from '#contract/admin/periode';
 import { formatNumber } from '../../../lib/format';
@@ -14,9 +16,12 @@ import { fetchClassSheet, useClasses, usePeriods } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
+import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
+import { type ClassFilter, ClassFilters, matches, NO_CLASS_FILTER } from './class-filters';
 import { ClassForm } from './class-form';
+import { ClassSelection } from './class-selection';
 
 interface ClassListProps {
   pageTabs: PageTabs;
@@ -44,6 +49,16 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
   const isLocked = shown?.isactive === false;
   const classes = useClasses(isLocked ? shown.id : undefined);
   const toggle = useToggle(schoolClass.changeStatus);
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<ClassFilter>({
+    ...NO_CLASS_FILTER,
+    homeroom: params.get('wali') === 'none' ? 'none' : '',
+  });
+  const list = useWholeList(
+    classes.data?.data.filter((row) => matches(row, filter)),
+    WAYS,
+  );
+  const selection = useSelection<ClassRow>();
   return (
     <RecordList
       title={text.base.title}
@@ -51,8 +66,8 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       pageTabs={pageTabs}
       words={text.class}
       icon={UsersIcon}
-      {...useWholeList(classes.data?.data, WAYS)}
-      columns={columnsFor(onOpen)}
+      {...list}
+      columns={selection.withBoxes(columnsFor(onOpen))}
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
@@ -84,17 +99,24 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
           onSelect: () => toggle(id, isactive ? 'inactive' : 'active'),
         },
       ]}
+      onClearFilters={Object.values(filter).some(Boolean) ? () => setFilter(NO_CLASS_FILTER) : undefined}
       filters={
-        periods.length > 1 ? (
-          <chakra.div width={{ base: 'full', md: '14rem' }}>
-            <SelectInput
-              aria-label={text.class.period}
-              value={shown?.id ?? ''}
-              options={periods.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ target }) => onPeriod(isActive(periods, target.value) ? undefined : target.value)}
-            />
-          </chakra.div>
-        ) : null
+        <>
+          {periods.length > 1 ? (
+            <chakra.div width={{ base: 'full', md: '14rem' }}>
+              <SelectInput
+                aria-label={text.class.period}
+                value={shown?.id ?? ''}
+                options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ target }) =>
+                  onPeriod(isActive(periods, target.value) ? undefined : target.value)
+                }
+              />
+            </chakra.div>
+          ) : null}
+          <ClassFilters filter={filter} rows={classes.data?.data ?? []} onFilter={setFilter} />
+          {isLocked ? null : <ClassSelection selection={selection} rows={list.page?.data ?? []} />}
+        </>
       }
     >
       {isLocked ? (

@@ -13,7 +13,8 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { DataTable } from '../../../ui/table/data-table';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { Column } from '../../../ui/table/table-types';
-import { useClassPupils } from '../api';
+import { fetchClassPupils, useClassPupils } from '../api';
+import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RemoveDialog } from '../record/remove-dialog';
 import { text } from '../text';
@@ -52,12 +53,15 @@ export function ClassPupils({ of, former, onBack, onImport }: ClassPupilsProps) 
       title={text.pupils.title(of.name)}
       description={former ? text.pupils.former(former.name) : text.pupils.description}
       actions={
-        former ? null : (
-          <>
-            <ImportButton onImport={onImport} />
-            {addButton}
-          </>
-        )
+        <>
+          <DownloadButton
+            fetchSheet={() => fetchClassPupils(of.id, former?.id)}
+            file={text.pupils.file(of.name)}
+            told={text.downloaded}
+          />
+          {former ? null : <ImportButton onImport={onImport} />}
+          {addButton}
+        </>
       }
       back={
         <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>

@@ -11,6 +11,7 @@ export const GRADUATE_COLUMNS: readonly Column<GraduateRow>[] = [
     id: 'name',
     header: text.name,
     onCard: 'title',
+    sortable: true,
     cell: ({ student_name, nis, reason }) => (
       <>
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -25,8 +26,8 @@ export const GRADUATE_COLUMNS: readonly Column<GraduateRow>[] = [
       </>
     ),
   },
-  { id: 'year', header: text.year, cell: ({ periode }) => periode ?? text.none },
-  { id: 'class', header: text.class, cell: ({ classname }) => classname ?? text.none },
+  { id: 'year', header: text.year, sortable: true, cell: ({ periode }) => periode ?? text.none },
+  { id: 'class', header: text.class, sortable: true, cell: ({ classname }) => classname ?? text.none },
   {
     id: 'date',
     header: text.date,

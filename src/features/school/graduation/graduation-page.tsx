@@ -5,14 +5,19 @@ import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
-import { useGraduates, useGraduations } from '../api';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Sort } from '../../../ui/table/table-types';
+import { fetchGraduateSheet, useGraduates, useGraduations } from '../api';
 import { DeedHistory } from '../deed-history';
+import { DownloadButton } from '../people/download-button';
 import { RecordList } from '../record/record-list';
 import { GraduateClass } from './graduate-class';
 import { GRADUATE_COLUMNS } from './graduate-columns';
 import { type GraduateFilter, GraduateFilters, NO_GRADUATE_FILTER } from './graduate-filters';
 import { GraduateForm } from './graduate-form';
 import { text } from './text';
+
+const SORTS = ['year', 'name', 'class'] as const;
 
 /** The alumni of a school, and graduating a class. */
 export function GraduationPage({ pageTabs }: { pageTabs: PageTabs }) {
@@ -24,8 +29,10 @@ export function GraduationPage({ pageTabs }: { pageTabs: PageTabs }) {
 function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () => void }) {
   const list = useListState();
   const [filter, setFilter] = useState(NO_GRADUATE_FILTER);
+  const [sort, setSort] = useState<Sort>({ column: 'year', direction: 'descending' });
   const { page, limit, search } = list;
-  const graduates = useGraduates({ page, limit, search, ...filter });
+  const asked = { search, ...filter, sort: sortKey(sort, SORTS) };
+  const graduates = useGraduates({ page, limit, ...asked });
   const choose = (next: GraduateFilter) => {
     setFilter(next);
     list.setPage(1);
@@ -45,6 +52,8 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
       list={list}
       page={rows}
       columns={GRADUATE_COLUMNS}
+      sort={sort}
+      onSort={setSort}
       query={graduates}
       form={(of, onClose) => <GraduateForm of={of} onClose={onClose} />}
       remove={graduation.remove}
@@ -54,9 +63,16 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
         label: text.remove,
       }}
       moreActions={
-        <Button variant="outline" tone="neutral" onClick={onGraduate}>
-          {text.start}
-        </Button>
+        <>
+          <DownloadButton
+            fetchSheet={() => fetchGraduateSheet(asked)}
+            file={text.file}
+            told={text.downloaded}
+          />
+          <Button variant="outline" tone="neutral" onClick={onGraduate}>
+            {text.start}
+          </Button>
+        </>
       }
       filters={<GraduateFilters filter={filter} onFilter={choose} />}
       onClearFilters={isFiltered(filter) ? () => choose(NO_GRADUATE_FILTER) : undefined}

@@ -1,5 +1,7 @@
 /** Texts of the graduation. */
 export const text = {
+  file: 'data-alumni.xlsx',
+  downloaded: 'Daftar diunduh. Unduhan ini dicatat.',
   title: 'Data Siswa',
   description:
     'Alumni menurut tahun terakhirnya, juga siswa yang pindah atau keluar. Akun mereka nonaktif; kelas, ujian, dan nilainya tetap seperti semula.',

@@ -8,6 +8,7 @@ import type { RowAction } from '../../../ui/table/row-menu';
 import type { Sort } from '../../../ui/table/table-types';
 import { fetchPupilSheet, usePupils } from '../api';
 import { RecordList } from '../record/record-list';
+import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
@@ -22,10 +23,9 @@ import {
   toRecordFilter,
 } from './pupil-filters';
 import { PupilForm } from './pupil-form';
+import { PupilSelection } from './pupil-selection';
 import { PupilToggle, type PupilTurn } from './pupil-toggle';
-import { SelectionBar } from './selection-bar';
 import { text } from './text';
-import { useSelection } from './use-selection';
 
 interface PupilListProps {
   pageTabs: PageTabs;
@@ -54,7 +54,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
     list.setPage(1);
   };
   const activate = useToggle(student.changeStatus);
-  const selection = useSelection();
+  const selection = useSelection<StudentRow>();
   const [turning, setTurning] = useState<{ of: StudentRow; turn: PupilTurn }>();
   return (
     <RecordList
@@ -89,7 +89,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       filters={
         <>
           <PupilFilters filter={filter} onFilter={choose} />
-          <SelectionBar selection={selection} rows={pupils.data?.data ?? []} />
+          <PupilSelection selection={selection} rows={pupils.data?.data ?? []} />
         </>
       }
     >

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
+import { call } from '../../../lib/api-client';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
+import { FilterSelect } from '../../../ui/table/filter-select';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { fetchWholeSheet, useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
+import { SelectionBar } from '../record/selection-bar';
+import { SelectionDeed } from '../record/selection-deed';
+import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { text as schoolText } from '../text';
 import { DownloadButton } from './download-button';
@@ -27,8 +33,33 @@ const WAYS = {
   },
 };
 
+interface TeacherFilter {
+  /** `none`: in no class of the active period, neither by lessons nor as its homeroom teacher. */
+  place: '' | 'none';
+  state: '' | 'active' | 'inactive';
+}
+
+const NO_FILTER: TeacherFilter = { place: '', state: '' };
+
+const PLACES = [{ value: 'none', label: words.noClass }] as const;
+const STATES = (['active', 'inactive'] as const).map((value) => ({ value, label: words.states[value] }));
+
+function matches({ isactive, homeroom, subjects }: TeacherRow, { place, state }: TeacherFilter): boolean {
+  const isPlaced = homeroom !== null || subjects.some(({ classes }) => classes.length > 0);
+  if (place === 'none' && isPlaced) return false;
+  return state === '' || isactive === (state === 'active');
+}
+
 export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const teachers = useTeachers();
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<TeacherFilter>(
+    // Of the active ones, as the dashboard counts them.
+    params.get('kelas') === 'none' ? { place: 'none', state: 'active' } : NO_FILTER,
+  );
+  const found = teachers.data?.data.filter((row) => matches(row, filter));
+  const shown = useWholeList(found, WAYS);
+  const selection = useSelection<TeacherRow>();
   const activate = useToggle(teacher.changeStatus);
   const [leaving, setLeaving] = useState<TeacherRow>();
   return (
@@ -38,8 +69,8 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       pageTabs={pageTabs}
       words={words}
       icon={UsersIcon}
-      {...useWholeList(teachers.data?.data, WAYS)}
-      columns={COLUMNS}
+      {...shown}
+      columns={selection.withBoxes(COLUMNS)}
       query={teachers}
       form={(of, onClose) => <TeacherForm of={of} onClose={onClose} />}
       remove={teacher.remove}
@@ -60,6 +91,26 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           <ImportButton onImport={onImport} />
         </>
       }
+      onClearFilters={filter.place || filter.state ? () => setFilter(NO_FILTER) : undefined}
+      filters={
+        <>
+          <FilterSelect
+            label={words.classFilter}
+            value={filter.place}
+            all={words.anyClass}
+            options={PLACES}
+            onChoose={(place) => setFilter({ ...filter, place })}
+          />
+          <FilterSelect
+            label={words.stateFilter}
+            value={filter.state}
+            all={words.anyState}
+            options={STATES}
+            onChoose={(state) => setFilter({ ...filter, state })}
+          />
+          <TeacherSelection selection={selection} rows={shown.page?.data ?? []} />
+        </>
+      }
     >
       {leaving ? (
         <ToggleDialog
@@ -74,6 +125,26 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
         </ToggleDialog>
       ) : null}
     </RecordList>
+  );
+}
+
+interface TeacherSelectionProps {
+  selection: ReturnType<typeof useSelection<TeacherRow>>;
+  rows: readonly TeacherRow[];
+}
+
+function TeacherSelection({ selection, rows }: TeacherSelectionProps) {
+  return (
+    <SelectionBar selection={selection} rows={rows} what={words.what}>
+      <SelectionDeed
+        selection={selection}
+        label={text.deactivate}
+        title={(count) => text.deactivateTitle(`${count} ${words.what}`)}
+        write={(teachers) => call(teacher.deactivateSeveral, { teachers })}
+      >
+        {text.deactivateBody}
+      </SelectionDeed>
+    </SelectionBar>
   );
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type SubjectRow, subject } from '#contract/admin/subject';
+import { call } from '../../../lib/api-client';
 import { byText, useWholeList } from '../../../lib/use-whole-list';
 import { BookIcon, ChartIcon, FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -10,10 +11,14 @@ import { fetchWholeSheet, useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
+import { SelectionBar } from '../record/selection-bar';
+import { SelectionDeed } from '../record/selection-deed';
+import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { text } from '../text';
 import { SubjectLessons } from './lessons-drawer';
 import { SubjectCover } from './subject-cover';
+import { matches, NO_SUBJECT_FILTER, type SubjectFilter, SubjectFilters } from './subject-filters';
 import { SubjectForm } from './subject-form';
 import { text as more } from './text';
 import { WeightsForm } from './weights-form';
@@ -29,6 +34,12 @@ const WAYS = {
 
 export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const subjects = useSubjects();
+  const [filter, setFilter] = useState<SubjectFilter>(NO_SUBJECT_FILTER);
+  const list = useWholeList(
+    subjects.data?.data.filter((row) => matches(row, filter)),
+    WAYS,
+  );
+  const selection = useSelection<SubjectRow>();
   const [weighing, setWeighing] = useState<SubjectRow>();
   const [looking, setLooking] = useState<SubjectRow>();
   const toggle = useToggle(subject.changeStatus);
@@ -39,8 +50,8 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       pageTabs={pageTabs}
       words={text.subject}
       icon={BookIcon}
-      {...useWholeList(subjects.data?.data, WAYS)}
-      columns={COLUMNS}
+      {...list}
+      columns={selection.withBoxes(COLUMNS)}
       query={subjects}
       form={(of, onClose) => <SubjectForm of={of} onClose={onClose} />}
       remove={subject.remove}
@@ -77,10 +88,37 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           onSelect: () => toggle(row.id, row.isactive ? 'inactive' : 'active'),
         },
       ]}
+      onClearFilters={filter.category || filter.state ? () => setFilter(NO_SUBJECT_FILTER) : undefined}
+      filters={
+        <>
+          <SubjectFilters filter={filter} onFilter={setFilter} />
+          <SubjectSelection selection={selection} rows={list.page?.data ?? []} />
+        </>
+      }
     >
       {weighing ? <WeightsForm of={weighing} onClose={() => setWeighing(undefined)} /> : null}
       {looking ? <SubjectLessons of={looking} onClose={() => setLooking(undefined)} /> : null}
     </RecordList>
+  );
+}
+
+interface SubjectSelectionProps {
+  selection: Selection<SubjectRow>;
+  rows: readonly SubjectRow[];
+}
+
+function SubjectSelection({ selection, rows }: SubjectSelectionProps) {
+  return (
+    <SelectionBar selection={selection} rows={rows} what={text.subject.what}>
+      <SelectionDeed
+        selection={selection}
+        label={text.archive}
+        title={(count) => text.archiveTitle(`${count} ${text.subject.what}`)}
+        write={(ids) => call(subject.archiveSeveral, { subjects: ids })}
+      >
+        {text.subject.archiveBody}
+      </SelectionDeed>
+    </SelectionBar>
   );
 }
 

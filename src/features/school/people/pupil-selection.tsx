@@ -1,69 +1,50 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { SEVERAL_MAX, type StudentRow, student } from '#contract/admin/student';
+import { type StudentRow, student } from '#contract/admin/student';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
-import { toaster } from '../../../ui/toast';
 import { useClasses, useSchoolWrite } from '../api';
+import { SelectionBar } from '../record/selection-bar';
+import { tellOf } from '../record/selection-deed';
+import type { Selection } from '../record/use-selection';
 import { LeaveDialog } from './leave-dialog';
 import { text } from './text';
-import type { Selection } from './use-selection';
 
 const { selection: words } = text;
 
-/** The number of chosen pupils, and the actions on all of them. */
-export function SelectionBar({ selection, rows }: { selection: Selection; rows: readonly StudentRow[] }) {
-  const [asking, setAsking] = useState<'seat' | 'deactivate'>();
-  const { chosen } = selection;
-  if (!chosen) {
-    return (
-      <Button variant="outline" tone="neutral" onClick={selection.start}>
-        {words.start}
-      </Button>
-    );
-  }
-  const none = chosen.size === 0;
+interface PupilSelectionProps {
+  selection: Selection<StudentRow>;
+  rows: readonly StudentRow[];
+}
+
+/** What can be done with several pupils: another class, or switching off. */
+export function PupilSelection({ selection, rows }: PupilSelectionProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isSeating, setIsSeating] = useState(false);
   return (
-    <chakra.div
-      role="group"
-      aria-label={words.start}
-      width="full"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-    >
-      <chakra.p role="status" fontWeight="semibold" me="auto">
-        {chosen.size === SEVERAL_MAX
-          ? words.full(formatNumber(SEVERAL_MAX))
-          : words.count(formatNumber(chosen.size))}
-      </chakra.p>
-      <Button variant="outline" tone="neutral" onClick={() => selection.add(rows)}>
-        {words.page}
-      </Button>
-      <Button disabled={none} onClick={() => setAsking('seat')}>
+    <SelectionBar selection={selection} rows={rows} what={words.what}>
+      <Button disabled={!selection.chosen?.size} onClick={() => setIsSeating(true)}>
         {words.seat}
       </Button>
-      <Button variant="outline" tone="danger" disabled={none} onClick={() => setAsking('deactivate')}>
+      <Button
+        variant="outline"
+        tone="danger"
+        disabled={!selection.chosen?.size}
+        onClick={() => setIsLeaving(true)}
+      >
         {text.deactivate}
       </Button>
-      <Button variant="outline" tone="neutral" onClick={selection.stop}>
-        {words.stop}
-      </Button>
-      {asking === 'seat' ? <SeatDialog selection={selection} onClose={() => setAsking(undefined)} /> : null}
-      {asking === 'deactivate' ? (
-        <DeactivateDialog selection={selection} onClose={() => setAsking(undefined)} />
-      ) : null}
-    </chakra.div>
+      {isSeating ? <SeatDialog selection={selection} onClose={() => setIsSeating(false)} /> : null}
+      {isLeaving ? <DeactivateDialog selection={selection} onClose={() => setIsLeaving(false)} /> : null}
+    </SelectionBar>
   );
 }
 
 interface DialogProps {
-  selection: Selection;
+  selection: Selection<StudentRow>;
   onClose: () => void;
 }
 
@@ -83,7 +64,7 @@ function SeatDialog({ selection, onClose }: DialogProps) {
       onClose={onClose}
       onConfirm={() => {
         if (classid === '') setIsMissed(true);
-        else seat.mutate({ students, classid }, told(selection, onClose));
+        else seat.mutate({ students, classid }, tellOf(selection, onClose));
       }}
     >
       <Field label={words.target} error={isMissed && classid === '' ? words.classMissing : undefined}>
@@ -114,19 +95,4 @@ function DeactivateDialog({ selection, onClose }: DialogProps) {
       onClose={onClose}
     />
   );
-}
-
-/** The dialog closes either way: what is done also ends the choosing, what is refused leaves the pupils chosen. */
-function told(selection: Selection, onClose: () => void) {
-  return {
-    onSuccess: ({ message }: { message: string }) => {
-      toaster.success(message);
-      selection.stop();
-      onClose();
-    },
-    onError: (error: unknown) => {
-      toaster.error(toProblem(error)?.message ?? '');
-      onClose();
-    },
-  };
 }

@@ -1,28 +1,32 @@
 import { useState } from 'react';
-import { SEVERAL_MAX, type StudentRow } from '#contract/admin/student';
+import { SEVERAL_MAX } from '#contract/admin/several';
 import { CheckInput } from '../../../ui/inputs';
 import type { Column } from '../../../ui/table/table-types';
 
-export interface Selection {
-  /** Names of the chosen pupils by id; undefined while none are being chosen. */
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface Selection<Row extends Named> {
+  /** Names of the chosen rows by id; undefined while none are being chosen. */
   chosen: ReadonlyMap<string, string> | undefined;
   start: () => void;
   stop: () => void;
   /** Chooses all of these, up to the maximum. */
-  add: (rows: readonly StudentRow[]) => void;
-  /** The columns, with a box beside each name while pupils are being chosen. */
-  withBoxes: (columns: readonly Column<StudentRow>[]) => readonly Column<StudentRow>[];
+  add: (rows: readonly Row[]) => void;
+  /** The columns, with a box beside each name while rows are being chosen. */
+  withBoxes: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 }
 
-/** Chooses pupils in a list, over its pages and searches, until it is ended. */
-export function useSelection(): Selection {
+/** Chooses rows in a list, over its pages and searches, until it is ended. */
+export function useSelection<Row extends Named>(): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>();
-  const add = (rows: readonly StudentRow[]) => {
+  const add = (rows: readonly Row[]) => {
     const all = new Map([...(chosen ?? []), ...rows.map(({ id, name }) => [id, name] as const)]);
     setChosen(new Map([...all].slice(0, SEVERAL_MAX)));
   };
-  const remove = ({ id }: StudentRow) =>
-    setChosen(new Map([...(chosen ?? [])].filter(([one]) => one !== id)));
+  const remove = ({ id }: Row) => setChosen(new Map([...(chosen ?? [])].filter(([one]) => one !== id)));
   return {
     chosen,
     start: () => setChosen(new Map()),
@@ -35,12 +39,12 @@ export function useSelection(): Selection {
   };
 }
 
-function boxed(
-  column: Column<StudentRow>,
+function boxed<Row extends Named>(
+  column: Column<Row>,
   chosen: ReadonlyMap<string, string>,
-  add: (rows: readonly StudentRow[]) => void,
-  remove: (row: StudentRow) => void,
-): Column<StudentRow> {
+  add: (rows: readonly Row[]) => void,
+  remove: (row: Row) => void,
+): Column<Row> {
   return {
     ...column,
     cell: (row) => (

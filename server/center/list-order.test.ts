@@ -1,0 +1,70 @@
+import { readSheet } from 'read-excel-file/node';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { admin } from '#contract/center/admin';
+import { app } from '#contract/center/app';
+import { homebase } from '#contract/center/homebase';
+import { createWorld, type World } from '../../tests/support/world';
+
+let world: World;
+let center: Awaited<ReturnType<World['as']>>;
+beforeEach(async () => {
+  world = await createWorld();
+  center = await world.as('pusat@demo.sch.id');
+});
+afterEach(() => world.close());
+
+const ordered = (values: readonly string[], isTurned: boolean) => {
+  const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return isTurned ? sorted.reverse() : sorted;
+};
+
+test.each(['name', 'level', 'home'] as const)(
+  'accounts of the office are sorted by %s both ways, as is their sheet',
+  async (column) => {
+    for (const sort of [column, `-${column}`] as const) {
+      const { data } = (await center.call(admin.list, { sort })).body;
+      const keys = data.map((row) => (column === 'home' ? row.homebase : row[column]));
+      expect(keys).toEqual(ordered(keys, sort !== column));
+      const file = await center.call(admin.download, { sort });
+      const [, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));
+      expect(lines.map((line) => line[2])).toEqual(data.map(({ email }) => email));
+    }
+  },
+);
+
+test.each(['to', 'subject', 'created'] as const)(
+  'the log of mails is sorted by %s both ways, newest first otherwise',
+  async (column) => {
+    const add = world.database.prepare(
+      `INSERT INTO mails (homebase, id, recipient, subject, state, tries, created_at)
+     SELECT id, ?, ?, ?, 'sent', 1, ? FROM homebases WHERE kind = 'office'`,
+    );
+    for (const [id, to, subject, at] of [
+      ['a', 'eko@x.id', 'Undangan', 3],
+      ['b', 'ayu@x.id', 'Uji', 1],
+      ['c', 'citra@x.id', 'Tautan', 2],
+    ] as const)
+      add.run(`00000000-0000-7000-8000-00000000000${id}`, to, subject, at);
+    for (const sort of [column, `-${column}`] as const) {
+      const { data } = (await center.call(app.listMails, { sort })).body;
+      const keys = data.map((row) => (column === 'created' ? row.created_at : row[column]));
+      expect(keys).toEqual(ordered(keys, sort !== column));
+    }
+    const { data } = (await center.call(app.listMails, {})).body;
+    expect(data.map(({ to }) => to)).toEqual(['eko@x.id', 'citra@x.id', 'ayu@x.id']);
+  },
+);
+
+test('the schools of the list leave as a sheet, and that is written down', async () => {
+  const { data } = (await center.call(homebase.list, { search: 'lentera' })).body;
+  const file = await center.call(homebase.download, { search: 'lentera' });
+  const [head, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  expect(head?.[0]).toBe('Satuan');
+  expect(lines.map((line) => [line[0], line[5]])).toEqual(
+    data.map(({ name, students }) => [name, String(students)]),
+  );
+  const detail = world.database
+    .prepare("SELECT detail FROM audit_log WHERE action = 'export.schools'")
+    .pluck();
+  expect(JSON.parse(String(detail.get()))).toEqual({ count: data.length, chosen: { search: 'lentera' } });
+});

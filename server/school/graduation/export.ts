@@ -1,0 +1,27 @@
+import type { graduation } from '#contract/admin/graduation';
+import { noteExport } from '../../db/export-log';
+import { patternOf } from '../../db/search';
+import { actorOf } from '../../http/actor';
+import type { Handlers } from '../../http/implement';
+import { refuseTooLong } from '../../http/sheet-file';
+import { sendSheet } from '../../http/spreadsheet';
+import { listGraduates } from './queries';
+
+/** The alumni of the list as a file. */
+export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async (call) => {
+  const { db, writer, clock, makeSheet } = call.services;
+  const { homebase, user: person } = call.session;
+  const { search, ...filter } = call.input;
+  const pattern = patternOf(search);
+  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
+  const { totalData: count } = await listGraduates(db, homebase, filter, first);
+  refuseTooLong(count, 'Unduh tahun demi tahun.');
+  const { sort: _order, ...asked } = call.input;
+  const chosen = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  const pieces = makeSheet('graduates', { homebase, filter, pattern }, { now: clock(), person });
+  // Recorded before the file leaves, so that nothing goes out without a record.
+  await writer.run(noteExport, { ...actorOf(call), what: 'graduates', count, class: null, chosen });
+  return sendSheet(call.http, 'data-alumni.xlsx', pieces);
+};

@@ -1,0 +1,50 @@
+import type { SubjectRow } from '#contract/admin/subject';
+import { FilterSelect } from '../../../ui/table/filter-select';
+import { useCategories } from '../api';
+import { text } from '../text';
+
+/** Empty: all. */
+export interface SubjectFilter {
+  /** Id, or `none`. */
+  category: string;
+  state: '' | 'active' | 'archived';
+}
+
+export const NO_SUBJECT_FILTER: SubjectFilter = { category: '', state: '' };
+
+export function matches(row: SubjectRow, { category, state }: SubjectFilter): boolean {
+  if (category !== '' && (row.category_id ?? 'none') !== category) return false;
+  return state === '' || row.isactive === (state === 'active');
+}
+
+const STATES = (['active', 'archived'] as const).map((value) => ({ value, label: text.usage[value] }));
+
+interface SubjectFiltersProps {
+  filter: SubjectFilter;
+  onFilter: (filter: SubjectFilter) => void;
+}
+
+export function SubjectFilters({ filter, onFilter }: SubjectFiltersProps) {
+  const categories = useCategories().data?.data ?? [];
+  return (
+    <>
+      <FilterSelect
+        label={text.subject.categoryFilter}
+        value={filter.category}
+        all={text.subject.allCategories}
+        options={[
+          { value: 'none', label: text.subject.noCategory },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(category) => onFilter({ ...filter, category })}
+      />
+      <FilterSelect
+        label={text.usage.label}
+        value={filter.state}
+        all={text.usage.all}
+        options={STATES}
+        onChoose={(state) => onFilter({ ...filter, state })}
+      />
+    </>
+  );
+}
