@@ -9,7 +9,9 @@ import {
   type StoredOperation,
   storedOperations,
 } from './support/exam';
+import { planExam } from './support/exam-day';
 import { test } from './support/fixtures';
+import { enter } from './support/people';
 
 const MINUTE = 60_000;
 
@@ -34,6 +36,41 @@ test('when the time runs out offline the exam locks, hands itself in, and is del
   await expect
     .poll(() => storedOperations(server).map((op) => op.kind), { timeout: 45_000 })
     .toEqual(expect.arrayContaining(['answer', 'answer', 'timeout']));
+  expect(resultsOf(server, 'answer')).toEqual(['applied', 'applied']);
+});
+
+test('what is still being typed at zero counts, what follows is not taken, and the ended exam invites nobody to start', async ({
+  server,
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  const day = await planExam(teacher, server, ['1001'], { token: null, duration: 1 });
+  await teacher.context().close();
+  await beginExam(page, server, '1001', day.name);
+  await answer(page, 0);
+  await next(page);
+  await next(page);
+  const field = page.getByRole('textbox');
+  await field.focus();
+  await expect(page.getByRole('timer').first()).toHaveText(/00:00:0[123]/, { timeout: 70_000 });
+  // Faster than the pause after which a text is stored, and beyond the end.
+  await page.keyboard.type('Karena nol habis dibagi semua bilangan.', { delay: 100 });
+  await expect(page.getByText(text.endedTimeout).first()).toBeVisible();
+  await expect(page.getByText(text.safeToLeave)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text.held)).toHaveCount(0);
+  expect(resultsOf(server, 'answer')).toHaveLength(2);
+  for (const result of [...resultsOf(server, 'answer'), ...resultsOf(server, 'timeout')])
+    expect(result).toMatch(/^(applied|late)$/);
+  const essay = storedOperations(server).findLast(({ kind }) => kind === 'answer');
+  expect(JSON.parse(essay?.body ?? '').essay).toMatch(/^Karena/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text.endedTimeout })).toBeVisible();
+  await expect(page.getByRole('button', { name: text.start, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: text.backToList }).click();
+  await page.waitForURL(/\/siswa-cbt$/);
 });
 
 test('who leaves fullscreen and does not come back is penalised, told so, and back at the list', async ({
@@ -86,5 +123,11 @@ test('after a reload nobody is counted down, and can still call for help and rep
     await expect(page.getByRole('button', { name })).toBeVisible();
   expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
 });
+
+function resultsOf(server: Parameters<typeof storedOperations>[0], kind: string): string[] {
+  return storedOperations(server)
+    .filter((op) => op.kind === kind)
+    .map(({ result }) => result);
+}
 
 const isLeaving = ({ body }: StoredOperation) => body.includes('fullscreen-left:student');

@@ -24,7 +24,7 @@ export async function planExam(
   teacher: Page,
   server: TestServer,
   nis: readonly string[],
-  more: { token?: null } = {},
+  more: { token?: null; duration?: number } = {},
 ): Promise<ExamDay> {
   const name = 'Penilaian Tengah Semester';
   const call = callsOf(teacher, server);
