@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { removedGuard } from './tests/guards/removed-guard.ts';
 import { plantedDefect } from './tests/prove/defects/planted.ts';
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     // Chakra's layered styles are beyond jsdom's parser; it says so once per sheet, to no use.
     onConsoleLog: (log) => !log.includes('Could not parse CSS stylesheet'),
+    // By itself Vitest leaves one core free, and so uses one of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Against hangs only: whole worlds (database, writer, server) are made per test, on slow and busy machines too.
     testTimeout: 60_000,
     hookTimeout: 60_000,
