@@ -1,112 +1,85 @@
-import { AppError } from '../failure/app-error';
+import { createLanes, type Lane } from './hash-lanes';
 
 /** Runs a limited number of jobs at a time; the others wait in lanes that take turns. */
 export interface Turns {
   /** Throws `busy` if the lane is full. If all places are taken the longest lane gives up its last job. */
   take<T>(lane: string, work: () => Promise<T>): Promise<T>;
-  /** Waits in the lane as long as a job that came now would, or throws `busy` as it would, but takes nobody's turn. */
-  follow(lane: string): Promise<void>;
-  isFree(): boolean;
+  /**
+   * Does nothing but `imitate` a job, which is to take as long as one: its lane waits for it as for any other, so that
+   * no burst tells which of its tries were jobs. But it takes nobody's turn.
+   */
+  follow(lane: string, imitate: () => Promise<void>): Promise<void>;
+  /** Whether a job in this lane would begin at once. */
+  isFree(lane: string): boolean;
   areWaiting(): boolean;
 }
 
-/** The most jobs that wait: about 7 s of work, since the browser gives up after 10 s. */
-const QUEUE_MAX = 1_000;
-/** The most of them in one lane: a school behind one address signs in at once, and leaves room for others. */
-const LANE_MAX = 600;
-/** The most that only follow. */
-const FOLLOWERS_MAX = 20_000;
-
-interface Waiting {
-  call: () => void;
-  refuse: (reason: unknown) => void;
-  /** Has a job, and is not only following. */
-  works: boolean;
-}
-
-interface Lane {
-  queue: Waiting[];
-  jobs: number;
-}
+/**
+ * While more than these wait in a lane its first followers go on together, not one after the other: a flood of them
+ * keeps a job of the lane waiting for a second at most.
+ */
+const IN_LINE = 50;
 
 export function createTurns(parallel: number): Turns {
-  const lanes = new Map<string, Lane>();
-  const waiting = { jobs: 0, followers: 0 };
+  const lanes = createLanes();
   let free = parallel;
 
   return {
     async take(name, work) {
-      if (free > 0) free -= 1;
-      else await standIn(name, true);
+      const lane = lanes.of(name);
+      await enter(name, lane, true);
       try {
         return await work();
       } finally {
-        const next = callNext();
-        if (next) next.call();
-        else free += 1;
+        free += 1;
+        lanes.leave(name, lane);
+        callNext();
       }
     },
-    async follow(name) {
-      if (free === 0) await standIn(name, false);
+    async follow(name, imitate) {
+      const lane = lanes.of(name);
+      await enter(name, lane, false);
+      try {
+        await imitate();
+      } finally {
+        lanes.leave(name, lane);
+        // As if it had held its turn until now.
+        lanes.moveToEnd(name, lane);
+        callFirst(lane);
+      }
     },
-    isFree: () => free > 0,
-    areWaiting: () => waiting.jobs > 0,
+    isFree: (name) => isFree(lanes.of(name)),
+    areWaiting: lanes.areJobsWaiting,
   };
 
-  function standIn(name: string, works: boolean): Promise<void> {
-    const lane = lanes.get(name) ?? { queue: [], jobs: 0 };
-    if (lane.jobs >= LANE_MAX || waiting.followers >= FOLLOWERS_MAX) throw full();
-    if (waiting.jobs >= QUEUE_MAX) makePlaceFor(lane, works);
-    if (works) {
-      waiting.jobs += 1;
-      lane.jobs += 1;
-    } else waiting.followers += 1;
-    lanes.set(name, lane);
-    return new Promise((call, refuse) => lane.queue.push({ call, refuse, works }));
+  function isFree(lane: Lane): boolean {
+    return free > 0 && lane.busy < parallel && lane.queue.length === 0;
   }
 
-  /** So that two floods keep nobody out. Not for a lane that would then be as long as the longest one. */
-  function makePlaceFor(lane: Lane, works: boolean): void {
-    const longest = [...lanes.values()].reduce((most, one) => (one.jobs > most.jobs ? one : most), lane);
-    if (longest.jobs <= lane.jobs + 1) throw full();
-    if (!works) return;
-    const [last] = longest.queue.splice(
-      longest.queue.findLastIndex((one) => one.works),
-      1,
-    );
-    longest.jobs -= 1;
-    waiting.jobs -= 1;
-    last?.refuse(full());
+  async function enter(name: string, lane: Lane, works: boolean): Promise<void> {
+    if (!isFree(lane)) return lanes.standIn(name, lane, works);
+    if (works) free -= 1;
+    lanes.begin(name, lane);
   }
 
-  /** Takes the first job of the lane whose turn it is, and moves that lane to the end. Who only follows goes on. */
-  function callNext(): Waiting | undefined {
-    for (const [name, lane] of lanes) {
-      lanes.delete(name);
-      const next = takeFirst(lane);
-      if (lane.queue.length > 0) lanes.set(name, lane);
-      if (next) return next;
+  /** Calls who may begin, from each lane in its turn; the lane then moves to the end. */
+  function callNext(): void {
+    for (const [name, lane] of lanes.all()) {
+      if (free === 0) return;
+      if (callFirst(lane)) lanes.moveToEnd(name, lane);
     }
-    return undefined;
   }
 
-  function takeFirst(lane: Lane): Waiting | undefined {
-    for (let next = lane.queue.shift(); next; next = lane.queue.shift()) {
-      if (next.works) {
-        waiting.jobs -= 1;
-        lane.jobs -= 1;
-        return next;
-      }
-      waiting.followers -= 1;
-      next.call();
+  /** Calls the first of a lane that may begin, and all followers that are too many to go one after the other. */
+  function callFirst(lane: Lane): boolean {
+    let isCalled = false;
+    for (let [next] = lane.queue; next && free > 0; [next] = lane.queue) {
+      const isOneTooMany = !next.works && lane.queue.length > IN_LINE;
+      if (!isOneTooMany && (isCalled || lane.busy >= parallel)) break;
+      if (next.works) free -= 1;
+      lanes.callFirst(lane);
+      isCalled = true;
     }
-    return undefined;
+    return isCalled;
   }
-}
-
-/**
- * Whoever finds no place comes again by himself within the time his browser tries for (10 s), not all at one moment.
- */
-function full(): AppError {
-  return new AppError('busy', { retryAfterSeconds: 2 + Math.floor(Math.random() * 5) });
 }

@@ -59,9 +59,8 @@ export function createPasswords({
   return {
     hash: (password, lane = '') => turns.take(lane, () => make(password)),
     async matches(stored, password, lane = '') {
-      if (stored === null && !turns.isFree()) {
-        await turns.follow(lane);
-        await pause(durations.any());
+      if (stored === null && !turns.isFree(lane)) {
+        await turns.follow(lane, () => pause(durations.any()));
         return false;
       }
       const fits = await turns.take(lane, () => compare(stored, password));

@@ -131,6 +131,38 @@ test('the school is told when guessing becomes a pattern, and again only when it
   expect(alarms).toEqual([30, 300]);
 });
 
+test('tries that are judged together skip no alarm, and one that gets in takes none away', () => {
+  for (const isFirstIn of [false, true]) {
+    const { clock, brake } = makeBrake();
+    const next = () => {
+      clock.now += 31_000;
+      return brake(fresh('1001'));
+    };
+    for (let number = 1; number < 30; number += 1) expect(next().failed()).toEqual([]);
+    const together = [next(), next(), next()];
+    if (isFirstIn) together.shift()?.succeeded('1001');
+    const told = together.flatMap((attempt) => attempt.failed());
+    expect([isFirstIn, told]).toEqual([isFirstIn, ['1001']]);
+  }
+});
+
+test('a device is told of once, when a day of it is used up, and again when that was given back', () => {
+  const { clock, brake } = makeBrake();
+  const own = device('own', '1001', ['1001']);
+  const day = () => {
+    const told: number[] = [];
+    for (let number = 1; number <= 40; number += 1) {
+      clock.now += 31_000;
+      if (brake(own).failed().length > 0) told.push(number);
+    }
+    return told;
+  };
+  expect(day()).toEqual([40]);
+  clock.now += 31_000;
+  brake(own).succeeded('1001');
+  expect(day()).toEqual([40]);
+});
+
 test('three hundred pupils behind one address sign in within a minute, many mistyping, and none is refused', () => {
   const { clock, brake } = makeBrake();
   let refused = 0;

@@ -17,8 +17,8 @@ export interface Count {
   takeBack(): void;
   /** A success clears the account's own failures, but not what others have used up. */
   clear(): void;
-  /** Just now so many tries failed that the school is to know. */
-  isAlarming(): boolean;
+  /** A try has failed. True if so many have by now that the school is to know. */
+  fail(): boolean;
 }
 
 const HOUR = 3_600_000;
@@ -70,12 +70,15 @@ export interface CountBook {
 interface Pair {
   hasty: Tally;
   daily: Tally;
+  /** Of the day's tries those that have failed, one by one: no alarm is skipped where several are under way. */
+  vain: Tally;
 }
 
 export function createCountBook(clock: () => number): CountBook {
   const pairOf = (standing: keyof typeof PACES): Pair => ({
     hasty: createTally(clock, hasty(PACES[standing].free)),
     daily: createTally(clock, daily),
+    vain: createTally(clock, daily),
   });
   return {
     own: pairOf('own'),
@@ -106,12 +109,13 @@ export function countFor(book: CountBook, guess: Guess, account: string): Count 
     clear() {
       count.clear();
       book.own.daily.clear(own);
+      book.own.vain.clear(own);
     },
   };
 }
 
 function deviceCount(book: CountBook, standing: 'own' | 'school', name: string, account: string): Count {
-  const { hasty: short, daily: long } = book[standing];
+  const { hasty: short, daily: long, vain } = book[standing];
   return {
     account,
     isStrange: false,
@@ -129,17 +133,21 @@ function deviceCount(book: CountBook, standing: 'own' | 'school', name: string, 
     },
     clear() {
       short.clear(name);
-      if (standing === 'own') long.clear(name);
-      else long.takeBack(name);
+      if (standing === 'school') return long.takeBack(name);
+      long.clear(name);
+      vain.clear(name);
     },
-    isAlarming: () => long.failures(name) === PACES[standing].aDay,
+    fail() {
+      vain.count(name);
+      return vain.failures(name) === PACES[standing].aDay;
+    },
   };
 }
 
 /** Counted by network, because anybody can have any number of devices without a sponsor. */
 function strangerCount(book: CountBook, guess: Guess, account: string): Count {
   const { network } = guess;
-  const { hasty: short, daily: long } = book.strange;
+  const { hasty: short, daily: long, vain } = book.strange;
   const name = `${network} ${account}`;
   const isFamiliar = guess.isFamiliar(account);
   const turns = isFamiliar ? book.familiar : book.elsewhere;
@@ -164,6 +172,9 @@ function strangerCount(book: CountBook, guess: Guess, account: string): Count {
       short.clear(name);
       long.takeBack(account);
     },
-    isAlarming: () => ALARMS_AT.includes(long.failures(account)),
+    fail() {
+      vain.count(account);
+      return ALARMS_AT.includes(vain.failures(account));
+    },
   };
 }

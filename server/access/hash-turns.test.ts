@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createTurns } from './hash-turns';
+
+// Each job takes one hash of a clock that stands still in between. A follower does as `passwords.ts` does: it is a job
+// where one would begin at once.
+
+type Kind = 'job' | 'follower';
+const KINDS = ['job', 'follower'] as const;
+
+/** Who asks, in this order and at one moment, and when each is answered, in hashes. */
+async function answers(parallel: number, asked: readonly { lane: string; kind: Kind }[]) {
+  const turns = createTurns(parallel);
+  const underWay: { until: number; end: () => void }[] = [];
+  let now = 0;
+  const hashing = () => new Promise<void>((end) => underWay.push({ until: now + 1, end }));
+  const all = asked.map(async ({ lane, kind }) => {
+    const isImitated = kind === 'follower' && !turns.isFree(lane);
+    try {
+      await (isImitated ? turns.follow(lane, hashing) : turns.take(lane, hashing));
+    } catch {
+      return 'busy';
+    }
+    return now;
+  });
+  await setImmediate();
+  // All take equally long, so they end in the order in which they began.
+  for (let next = underWay.shift(); next; next = underWay.shift()) {
+    now = next.until;
+    next.end();
+    await setImmediate();
+  }
+  return Promise.all(all);
+}
+
+const inLane = (lane: string, kinds: readonly Kind[]) => kinds.map((kind) => ({ lane, kind }));
+const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
+/** All ways in which so many can be of either kind. */
+const mixes = (length: number): Kind[][] =>
+  length === 0 ? [[]] : mixes(length - 1).flatMap((rest) => KINDS.map((kind) => [...rest, kind]));
+
+test.each([1, 2, 3])(
+  'with %i at a time a burst is answered at the same moments, whichever of its names exist',
+  async (parallel) => {
+    const expected = await answers(parallel, inLane('a', times(5, 'job')));
+    expect(expected).toEqual([1, 2, 3, 4, 5].map((place) => Math.ceil(place / parallel)));
+    for (const mix of mixes(5))
+      expect([mix, await answers(parallel, inLane('a', mix))]).toEqual([mix, expected]);
+  },
+);
+
+test('nor do they differ while another lane has jobs all the time', async () => {
+  const lanes = (mix: readonly Kind[]) => [...inLane('b', times(9, 'job')), ...inLane('a', mix)];
+  const expected = (await answers(1, lanes(times(4, 'job')))).slice(9);
+  for (const mix of mixes(4)) expect([mix, (await answers(1, lanes(mix))).slice(9)]).toEqual([mix, expected]);
+});
+
+test('followers take nobody in another lane a turn', async () => {
+  const asked = [
+    ...inLane('a', ['job', ...times(100, 'follower' as const)]),
+    ...inLane('b', times(3, 'job')),
+  ];
+  expect((await answers(1, asked)).slice(-3)).toEqual([2, 3, 4]);
+});
+
+test('behind thousands of followers a job of their lane waits as for fifty jobs, and so does one more of them', async () => {
+  const ahead: Kind[] = ['job', ...times(5_000, 'follower' as const)];
+  for (const kind of KINDS) {
+    const last = (await answers(1, inLane('a', [...ahead, kind]))).at(-1);
+    // The first job, the many together, and the last fifty one after the other.
+    expect([kind, last]).toEqual([kind, 1 + 1 + 50]);
+  }
+});
+
+test('where no more can follow, a job still finds its place', async () => {
+  const asked = [
+    ...inLane('a', ['job', ...times(20_001, 'follower' as const)]),
+    ...inLane('b', ['job', 'follower']),
+  ];
+  const [last, job, follower] = (await answers(1, asked)).slice(-3);
+  expect([last, follower]).toEqual(['busy', 'busy']);
+  expect(job).toBeLessThanOrEqual(3);
+});
