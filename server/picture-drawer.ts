@@ -21,7 +21,7 @@ const AT_A_TIME = { parallel: 4, waitingMax: 100 };
 export interface PictureDrawer {
   /** Starts the process, because pictures are about to come. */
   prepare(): void;
-  /** Re-encodes a picture. Throws `imageUnreadable`, or `busy` if too many wait. */
+  /** Re-encodes a picture. Throws `imageUnreadable`, or `busy` if too many wait or the processor has no time. */
   draw(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array>;
   /** Ends the process, because the server is shutting down. */
   stop(): void;

@@ -6,6 +6,16 @@ import { createGate } from '../memory/gate';
 const PIXELS_MAX = 25_000_000;
 /** How many pictures are processed at a time, and how many may wait. */
 const oneOfTwo = createGate({ parallel: 2, waitingMax: 20 });
+/** How long one may take, and with how much of that spent on the processor it is the picture's own fault. */
+const SECONDS_MAX = 10;
+const FAULT_SHARE = 0.8;
+
+interface Drawing {
+  gif?: boolean;
+  seconds?: number;
+  /** The processor time that the process has used. */
+  cpuMs?: () => number;
+}
 
 // One thread per picture and no cache: a picture must not slow down an exam.
 sharp.concurrency(1);
@@ -13,23 +23,35 @@ sharp.cache(false);
 
 /**
  * Re-encodes a picture upright and without metadata. Throws `imageUnreadable` if it is not a supported image,
- * whatever its file name says.
+ * whatever its file name says, or `busy` if it was not ready in time because others had the processor.
  */
 export async function redrawPicture(
   bytes: Uint8Array,
   draw: (picture: Sharp) => Sharp,
-  { gif = false } = {},
+  { gif = false, seconds = SECONDS_MAX, cpuMs = usedCpuMs }: Drawing = {},
 ): Promise<Uint8Array> {
   const kind = kindOf(bytes);
   if (kind === undefined || (kind === 'gif' && !gif)) return fail('imageUnreadable');
   return oneOfTwo(async () => {
+    const before = cpuMs();
     try {
       const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 }).rotate();
-      return await draw(picture).timeout({ seconds: 10 }).toBuffer();
-    } catch {
-      return fail('imageUnreadable');
+      return await draw(picture).timeout({ seconds }).toBuffer();
+    } catch (error) {
+      const isKeptWaiting = isTimeout(error) && cpuMs() - before < FAULT_SHARE * seconds * 1_000;
+      return fail(isKeptWaiting ? 'busy' : 'imageUnreadable');
     }
   });
+}
+
+/** The library tells it by its message only. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('timeout:');
+}
+
+function usedCpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
 }
 
 /** The format, from the first bytes: nothing else reaches the decoder. */

@@ -9,7 +9,10 @@ import { homebase } from '#contract/center/homebase';
 import { health } from '#contract/health';
 import { media } from '#contract/media';
 import { createWorld, type World } from '../../tests/support/world';
+import { forgivesUnread } from '../access/change-limit';
+import { AppError } from '../failure/app-error';
 import { createPictureDrawer } from '../picture-drawer';
+import { redrawPicture } from './picture-work';
 import { drawPicture, PICTURE_KINDS } from './pictures';
 
 let world: World;
@@ -56,6 +59,24 @@ test('of an animation a question keeps the first frame; nothing else takes one',
       kind === 'question' ? 'drawn' : 'imageUnreadable',
     ]);
   }
+});
+
+test('a picture that had no processor until its time was up is asked for again; one that had it is refused', async () => {
+  const large = await sharp({ create: { width: 2_500, height: 2_500, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  const outcome = (cpuMs: () => number) =>
+    redrawPicture(large, (picture) => picture.blur(400).webp(), { seconds: 1, cpuMs }).catch(
+      ({ code }) => code,
+    );
+  expect(await outcome(() => 0)).toBe('busy');
+  expect(forgivesUnread(new AppError('busy'))).toBe(true);
+  let spent = 0;
+  const busyAllTheTime = () => {
+    spent += 900;
+    return spent;
+  };
+  expect(await outcome(busyAllTheTime)).toBe('imageUnreadable');
 });
 
 test('a picture that brings its decoder down is refused, whatever it is for, and the server lives', async () => {

@@ -7,7 +7,8 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 /**
  * Re-encodes a picture as WebP: upright, of bounded size, without metadata. Throws `imageUnreadable` for anything that
  * is not a JPEG, PNG or WebP picture, whatever its type says; a question's may be a GIF, of which the first frame is kept.
- * In the server this happens in a process of its own (`picture-drawer.ts`).
+ * Throws `busy` if the processor had no time for it. In the server this happens in a process of its own
+ * (`picture-drawer.ts`).
  */
 export function drawPicture(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array> {
   return redrawPicture(bytes, DRAWN[kind], { gif: kind === 'question' });
