@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly kind?: 'json' | 'file' | 'stream';
   /** Largest request body in bytes. Default 16 KiB. */
   readonly maxBytes?: number;
+  /** `long`: a body that comes in slowly is waited for five minutes, because whoever sends it sees it go. */
+  readonly patience?: 'long';
   /**
    * When the server is overloaded it refuses some calls with `busy`, so that answers get through. `never`: never
    * refuse this one. `first`: refuse it before all others. By default reads are refused before writes.

@@ -59,6 +59,7 @@ export const transfer = group('/api/bank', {
     /** The file is the body itself; its content decides its type. */
     upload: { types: ['application/octet-stream'] },
     maxBytes: IMPORT_BYTES_MAX,
+    patience: 'long',
     input: z.strictObject({ bankid: id }),
     reply: z.strictObject({
       questions: z.array(preview),

@@ -84,6 +84,7 @@ export function importCall<
     levels: ['admin'],
     scope: 'school',
     maxBytes: IMPORT_BYTES_MAX,
+    patience: 'long',
     input: z.strictObject({
       /** Name of the file, for the list of imports. */
       file: z.string().check(z.trim(), z.maxLength(200)),

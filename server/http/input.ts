@@ -55,7 +55,7 @@ export async function readUpload(http: Context, endpoint: Endpoint, place?: Body
   const type = /^[^;\s]+/.exec(http.req.header('content-type') ?? '')?.[0].toLowerCase();
   if (!endpoint.upload?.types.includes(type ?? '')) fail('unsupportedType');
   await place?.enter();
-  const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES).catch(refuseBroken);
+  const bytes = await readBytes(http, endpoint).catch(refuseBroken);
   return new Uint8Array(bytes);
 }
 
@@ -81,7 +81,7 @@ function refuseTwice(name: string): never {
 }
 
 async function readBody(http: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(http, endpoint.maxBytes ?? MAX_BYTES).catch(refuseBroken);
+  const bytes = await readBytes(http, endpoint).catch(refuseBroken);
   if (bytes.byteLength === 0) return {};
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) fail('unsupportedType');
   const body = parseJson(decode(bytes));
@@ -91,11 +91,12 @@ async function readBody(http: Context, endpoint: Endpoint): Promise<Record<strin
 }
 
 /** A body with a declared length is read at once; any other is counted while it arrives. */
-async function readBytes(http: Context, limit: number): Promise<ArrayBuffer | Uint8Array> {
+async function readBytes(http: Context, endpoint: Endpoint): Promise<ArrayBuffer | Uint8Array> {
+  const limit = endpoint.maxBytes ?? MAX_BYTES;
   const length = http.req.header('content-length');
-  if (length === undefined) return inTime(http, limit, readStream(http, limit));
+  if (length === undefined) return inTime(http, endpoint, readStream(http, limit));
   if (!(Number(length) <= limit)) return fail('tooLarge');
-  return inTime(http, limit, http.req.arrayBuffer());
+  return inTime(http, endpoint, http.req.arrayBuffer());
 }
 
 async function readStream(http: Context, limit: number): Promise<Uint8Array> {

@@ -8,10 +8,10 @@ export const BODY_PATIENCE = {
   largeMs: 120_000,
   largeBytes: 256 * 1_024,
   /**
-   * For calls that may carry more than `hugeBytes`: files of questions, 30 MB of which need four minutes at 1 Mbit/s.
+   * For calls that say so, because whoever sends sees how much has left: files of questions, 30 MB of which need four
+   * minutes at 1 Mbit/s, and sheets, 8 MB of which need them at 300 kbit/s.
    */
-  hugeMs: 300_000,
-  hugeBytes: 16 * 1_024 * 1_024,
+  longMs: 300_000,
 };
 
 const MB = 1_024 * 1_024;
@@ -40,7 +40,7 @@ export const BODY_BUDGET = {
  */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
-  requestTimeout: BODY_PATIENCE.hugeMs + 5_000,
+  requestTimeout: BODY_PATIENCE.longMs + 5_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 8_192,

@@ -1,16 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Endpoint } from '#contract/endpoint';
 import { AppError } from '../failure/app-error';
 import { BODY_PATIENCE } from './limits';
 
 /**
- * Waits for a body as long as its permitted size deserves, and only briefly if almost nothing has arrived: a client
+ * Waits for a body as long as its call deserves, and only briefly if almost nothing has arrived: a client
  * that is slow on purpose loses its place sooner than one with a weak connection. After a timeout the reading
  * continues until the socket closes.
  */
-export async function inTime<T>(http: Context, limit: number, reading: Promise<T>): Promise<T> {
+export async function inTime<T>(http: Context, endpoint: Endpoint, reading: Promise<T>): Promise<T> {
   const { firstMs, leastBytes } = BODY_PATIENCE;
-  const allMs = patienceFor(limit);
+  const allMs = patienceFor(endpoint);
   const received = counterOf(http);
   const before = received();
   let timer: NodeJS.Timeout | undefined;
@@ -28,10 +29,10 @@ export async function inTime<T>(http: Context, limit: number, reading: Promise<T
   }
 }
 
-function patienceFor(limit: number): number {
-  const { smallMs, largeMs, largeBytes, hugeMs, hugeBytes } = BODY_PATIENCE;
-  if (limit > hugeBytes) return hugeMs;
-  return limit > largeBytes ? largeMs : smallMs;
+function patienceFor({ patience, maxBytes = 0 }: Endpoint): number {
+  const { smallMs, largeMs, largeBytes, longMs } = BODY_PATIENCE;
+  if (patience === 'long') return longMs;
+  return maxBytes > largeBytes ? largeMs : smallMs;
 }
 
 /** Number of bytes received on the request's connection; 0 if called without a socket, as in tests. */
