@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OUT_OF_TOUCH_MS } from './holding';
-import { findOutages, outageOf, pastOutages } from './room-outage';
+import { findOutages, groupSilences, outageOf, pastOutages } from './room-outage';
 
 const SECOND = 1_000;
 const NOW = 100 * 60 * SECOND;
@@ -127,4 +127,59 @@ test('a penalty is of an outage from its first silence until half were back, in 
   expect([CUT - 1, CUT, NOW, NOW + 1].map((moment) => of('lab', moment))).toEqual([false, true, true, false]);
   expect(of('hall', CUT)).toBe(false);
   expect(of('lab', NOW + 1, { ...over, to: null })).toBe(true);
+});
+
+test('who lost contact by himself shortly before does not tear the outage of his room apart afterwards', () => {
+  const minute = 60 * SECOND;
+  const last = [
+    CUT - minute,
+    ...Array.from({ length: 10 }, (_, index) => CUT - 10 * SECOND + index * 3 * SECOND),
+  ];
+  const pupils = [...at('lab', ...last), ...inTouch('lab', 9)];
+  const [live] = findOutages(pupils, NOW);
+  expect(live).toMatchObject({ from: CUT - 10 * SECOND, all: 20 });
+  const silences = last.map((from, index) => silence(String(index), 'lab', from, NOW));
+  const sittings = pupils.map((_, index) => sitting(String(index), 'lab'));
+  const past = pastOutages(silences, sittings);
+  expect(past.map(({ from, silences: its }) => [from, its.length])).toEqual([[CUT - 10 * SECOND, 10]]);
+});
+
+test('an outage is afterwards what it was while it lasted: the same rooms, each since the same moment', () => {
+  const near = fc.record({ room, lastContact: fc.integer({ min: NOW - 6 * 60 * SECOND, max: NOW }) });
+  fc.assert(
+    fc.property(fc.array(near, { maxLength: 40 }), (pupils) => {
+      const known = pupils.map((pupil, index) => ({ ...pupil, attempt: String(index) }));
+      const silences = known
+        .filter(({ lastContact }) => NOW - lastContact > OUT_OF_TOUCH_MS)
+        .map(({ attempt, room: where, lastContact }) => silence(attempt, where, lastContact, NOW));
+      const past = pastOutages(
+        silences,
+        known.map(({ attempt, room: where }) => sitting(attempt, where)),
+      );
+      const live = findOutages(pupils, NOW);
+      expect(new Set(past.map((one) => one.room))).toEqual(new Set(live.map((one) => one.room)));
+      for (const { room: where, from } of live)
+        expect(past.some((one) => one.room === where && one.from === from)).toBe(true);
+    }),
+  );
+});
+
+test('each silence is in one group, which lies within a minute, and no order of the list changes it', () => {
+  const some = fc.record({ room, from: fc.integer({ min: 0, max: 8 * 60 * SECOND }) });
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 60 }), (begun) => {
+      const silences = begun.map(({ room: where, from }, index) => silence(String(index), where, from, NOW));
+      const groups = groupSilences(silences);
+      const told = groups.flatMap(({ silences: its }) => its.map(({ attempt }) => attempt));
+      expect(told.toSorted()).toEqual(silences.map(({ attempt }) => attempt).toSorted());
+      for (const group of groups)
+        for (const one of group.silences) {
+          expect(one.room).toBe(group.room);
+          expect(one.from - group.from).toBeLessThanOrEqual(60 * SECOND);
+        }
+      const sizes = (found: typeof groups) =>
+        found.map((one) => `${one.room} ${one.from} ${one.silences.length}`).toSorted();
+      expect(sizes(groupSilences(silences.toReversed()))).toEqual(sizes(groups));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { OUT_OF_TOUCH_MS } from './holding';
+import { byFrom, largestTogether, partTogether } from './silent-together';
 
 /** A pupil at work, as the proctors' list knows him. */
 interface Watched {
@@ -23,12 +24,6 @@ export interface Outage {
 const LEAST = 3;
 
 /**
- * Each device reports every half minute, so devices cut off at the same moment were last heard from within this time
- * of each other, ms.
- */
-const TOGETHER_MS = 60_000;
-
-/**
  * Rooms in which at least three pupils, and at least half of those at work, lost contact within the same minute and
  * are out of touch. The server itself measures when it last heard from a device; nothing a device says can cause an
  * outage.
@@ -38,24 +33,14 @@ export function findOutages(watched: readonly Watched[], now: number): Outage[] 
   return rooms.flatMap((room) => {
     const pupils = watched.filter((one) => one.room === room);
     const silent = pupils
-      .map(({ lastContact }) => lastContact)
-      .filter((last) => now - last > OUT_OF_TOUCH_MS)
-      .toSorted((left, right) => left - right);
-    const together = largestTogether(silent);
-    const [from] = together;
-    const isOutage = together.length >= LEAST && 2 * together.length >= pupils.length;
+      .map(({ lastContact }) => ({ from: lastContact }))
+      .filter(({ from }) => now - from > OUT_OF_TOUCH_MS)
+      .toSorted(byFrom);
+    const { first, count } = largestTogether(silent);
+    const from = silent[first]?.from;
+    const isOutage = count >= LEAST && 2 * count >= pupils.length;
     return from !== undefined && isOutage ? [{ room, from, silent: silent.length, all: pupils.length }] : [];
   });
-}
-
-/** The largest group of the sorted moments that lies within one minute; the latest of equally large ones. */
-function largestTogether(moments: readonly number[]): readonly number[] {
-  let largest: readonly number[] = [];
-  for (const [index, first] of moments.entries()) {
-    const end = moments.findLastIndex((moment) => moment - first <= TOGETHER_MS);
-    if (end - index + 1 >= largest.length) largest = moments.slice(index, end + 1);
-  }
-  return largest;
 }
 
 /** A silence of one device; ms. `to` is null while it lasts. */
@@ -84,7 +69,7 @@ export interface PastOutage<S> {
   silences: readonly S[];
 }
 
-/** The outages that `findOutages` would have recognised, oldest first, from silences that the server measured and stored. */
+/** The outages that `findOutages` would have recognised, oldest first, from silences that the server measured. */
 export function pastOutages<S extends DeviceSilence>(
   silences: readonly S[],
   sittings: readonly AtWork[],
@@ -109,25 +94,19 @@ export function outageOf<O extends Pick<PastOutage<unknown>, 'room' | 'from' | '
   return outages.find((outage) => outage.room === room && outage.from <= at && at <= (outage.to ?? at));
 }
 
-/** Silences of one room that began within a minute, oldest first. */
+/**
+ * Silences of one room that began within a minute, oldest first; each is in one group. The largest group is taken first, as `findOutages`
+ * does: who lost contact by himself shortly before his room did must not tear the room's outage apart.
+ */
 export function groupSilences<S extends DeviceSilence>(silences: readonly S[]): PastOutage<S>[] {
-  const groups: S[][] = [];
-  const latest = new Map<string | null, S[]>();
-  for (const silence of silences.toSorted((left, right) => left.from - right.from)) {
-    const last = latest.get(silence.room);
-    if (last?.[0] && silence.from - last[0].from <= TOGETHER_MS) last.push(silence);
-    else {
-      const group = [silence];
-      groups.push(group);
-      latest.set(silence.room, group);
-    }
-  }
-  return groups.map((its) => ({
-    room: its[0]?.room ?? null,
-    from: its[0]?.from ?? 0,
-    to: halfBack(its),
-    silences: its,
-  }));
+  const sorted = silences.toSorted(byFrom);
+  const rooms = [...new Set(sorted.map(({ room }) => room))].map((room) =>
+    sorted.filter((one) => one.room === room),
+  );
+  return rooms
+    .flatMap(partTogether)
+    .map((its) => ({ room: its[0]?.room ?? null, from: its[0]?.from ?? 0, to: halfBack(its), silences: its }))
+    .toSorted(byFrom);
 }
 
 function halfBack(silences: readonly DeviceSilence[]): number | null {

@@ -1,4 +1,5 @@
-import { SILENT_FROM_MS, type Stretch } from '#domain/exam-session/lost-time';
+import { OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
+import type { Stretch } from '#domain/exam-session/lost-time';
 import { createBoundedMap } from '../../memory/bounded-map';
 
 interface Sitting {
@@ -47,7 +48,8 @@ export function createContactBook(known: readonly (Sitting & { at: number })[] =
   let silences: Silence[] = [];
   const note = ({ homebase, attempt }: Sitting, heard: Pick<Heard, 'at' | 'isAtWork'>, now: number) => {
     const before = last.get(attempt);
-    if (before?.isAtWork && now - before.at >= SILENT_FROM_MS)
+    // As long as makes an outage while it lasts, so that it stays one; time counts as lost only from SILENT_FROM_MS.
+    if (before?.isAtWork && now - before.at > OUT_OF_TOUCH_MS)
       silences.push({ homebase, attempt, from: before.at, to: now });
     last.set(attempt, heard);
     changed.set(attempt, { homebase, attempt, ...heard });

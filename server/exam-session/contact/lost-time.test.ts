@@ -70,6 +70,15 @@ test('who sits in peace has lost nothing, though he answers nothing for an hour'
   expect(world.database.prepare('SELECT COUNT(*) FROM lost_times').pluck().get()).toBe(0);
 });
 
+test('a router that was started anew costs nobody time worth giving back, but is known', async () => {
+  await powerCut(100 / 60);
+  expect(await offered()).toEqual([]);
+  const { body } = await teacher.call(logs.list, { exam, search: '1001' });
+  expect(body.data[0]?.lost_ms).toBe(0);
+  const stored = world.database.prepare('SELECT to_at - from_at FROM lost_times').pluck().all();
+  expect(stored).toEqual([100_000, 100_000, 100_000]);
+});
+
 test('who worked on without a network is offered nothing; whose device said nothing is', async () => {
   await sitFor(5);
   const from = world.clock.now;

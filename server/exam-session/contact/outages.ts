@@ -18,11 +18,11 @@ export interface MeasuredSilence extends DeviceSilence {
 /** Silences of the devices of an exam, grouped by room and minute, and which of the groups were outages of their rooms. */
 export async function readOutages(known: Known, of: OfExam) {
   const sittings = await listSittings(known.db, of);
-  const silences = [
+  const silences = each([
     ...(await listStored(known.db, of, sittings)),
     ...listUnstored(known, sittings),
     ...listStanding(known, sittings),
-  ];
+  ]);
   const atWork = sittings.map(({ id, room, start_at: from, finished_at: to }) => ({
     attempt: id,
     room,
@@ -30,6 +30,16 @@ export async function readOutages(known: Known, of: OfExam) {
     to,
   }));
   return { groups: groupSilences(silences), outages: pastOutages(silences, atWork) };
+}
+
+/** Each once: that of a sitting which staff closed without its device is stored, and stands for the rest of the exam. */
+function each(silences: readonly MeasuredSilence[]): MeasuredSilence[] {
+  const known = new Map<string, MeasuredSilence>();
+  for (const silence of silences) {
+    const key = `${silence.attempt} ${silence.from}`;
+    if (!known.has(key)) known.set(key, silence);
+  }
+  return [...known.values()];
 }
 
 type Sittings = Awaited<ReturnType<typeof listSittings>>;

@@ -57,6 +57,20 @@ test('what devices of a cut-off room gave meanwhile is suspended, from its arriv
   }
 });
 
+test('an outage of less than two minutes suspends after it is over what it suspended while it lasted', async () => {
+  for (const device of cut) await device.deliver([device.answer(0, 'a')]);
+  world.clock.advance(100_000);
+  await penalise(cut[0], world.clock.now - MINUTE);
+  const before = await suspended();
+  expect(before).toMatchObject([{ to: null, pupils: [{ log_id: idOf(cut[0]), penalties: 1 }] }]);
+  await cut[1]?.deliver([cut[1].answer(1, 'a')]);
+  await cut[2]?.deliver([cut[2].answer(1, 'a')]);
+  for (const store of [async () => undefined, () => keepContacts(world.services)]) {
+    await store();
+    expect(await suspended()).toEqual([{ ...before[0], to: iso(world.clock.now) }]);
+  }
+});
+
 test('a penalty of another room, of another time, or by staff is not', async () => {
   await penalise(lit, since + MINUTE);
   await penalise(cut[0], since - MINUTE);
