@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { opId } from './operation';
 import { rosterRow } from './roster';
 
 const staff = ['admin', 'teacher'] as const;
@@ -19,6 +20,9 @@ export type RoomNews = z.output<typeof roomNews>;
 /** The most sittings in one call. */
 const NAMED_MAX = 1_500;
 
+/** The most penalties in one call; few pupils have more than one of an outage. */
+const INCIDENTS_MAX = 4_500;
+
 const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 /** The sittings that were changed, and how many were left as they were. */
@@ -34,8 +38,8 @@ const suspendedTogether = z.strictObject({
   /** When the room fell silent, and when half of its devices were heard again. */
   from: instant,
   to: z.nullable(instant),
-  /** By pupil. */
-  pupils: z.array(z.strictObject({ log_id: id, student_name: z.string(), penalties: z.int() })),
+  /** By pupil; `incidents` are the ids of his penalties. */
+  pupils: z.array(z.strictObject({ log_id: id, student_name: z.string(), incidents: z.array(opId) })),
 });
 export type SuspendedTogether = z.output<typeof suspendedTogether>;
 
@@ -130,16 +134,18 @@ export const live = group('/api/logs', {
     input: z.strictObject({
       exam: id,
       attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      /** The penalties that were shown, as listed; what has arrived since stays. */
+      incidents: z.array(opId).check(z.minLength(1), z.maxLength(INCIDENTS_MAX)),
       why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     }),
-    /** `attempts`: those of whom a penalty was withdrawn; `skipped`: how many have none from an outage. */
+    /** `attempts`: those of whom a penalty was withdrawn; `skipped`: how many have none of these from an outage. */
     reply: changedSittings,
-    maxBytes: 131_072,
+    maxBytes: 262_144,
     shed: 'never',
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Withdraws what devices gave while their room was cut off, all at once, and lets in those whom it kept out.',
+      'Withdraws these penalties, which devices gave while their room was cut off, all at once, and lets in those whom they kept out.',
   },
   readmit: {
     method: 'POST',

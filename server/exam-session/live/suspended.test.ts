@@ -46,7 +46,7 @@ test('what devices of a cut-off room gave meanwhile is suspended, from its arriv
     room: 'Lab 1',
     from: iso(since),
     to: null,
-    pupils: [{ log_id: idOf(cut[0]), penalties: 1 }],
+    pupils: [{ log_id: idOf(cut[0]), incidents: [expect.any(String)] }],
   };
   expect(await suspended()).toMatchObject([together]);
   await cut[1]?.deliver([cut[1].answer(0, 'a')]);
@@ -62,7 +62,9 @@ test('an outage of less than two minutes suspends after it is over what it suspe
   world.clock.advance(100_000);
   await penalise(cut[0], world.clock.now - MINUTE);
   const before = await suspended();
-  expect(before).toMatchObject([{ to: null, pupils: [{ log_id: idOf(cut[0]), penalties: 1 }] }]);
+  expect(before).toMatchObject([
+    { to: null, pupils: [{ log_id: idOf(cut[0]), incidents: [expect.any(String)] }] },
+  ]);
   await cut[1]?.deliver([cut[1].answer(1, 'a')]);
   await cut[2]?.deliver([cut[2].answer(1, 'a')]);
   for (const store of [async () => undefined, () => keepContacts(world.services)]) {
@@ -91,11 +93,12 @@ test('all are withdrawn at once and their pupils let in, who has another penalty
   await guru.call(logs.rejoin, { id: idOf(third) });
   await guru.call(logs.penalize, { exam, student: third?.ticket.student ?? '', why: 'Membuka catatan' });
   const attempts = [...cut, lit].map(idOf);
-  const first = await guru.call(live.withdrawSuspended, { exam, attempts, why });
+  const incidents = await shown();
+  const first = await guru.call(live.withdrawSuspended, { exam, attempts, incidents, why });
   expect(first.body).toMatchObject({ message: '3 penalti selama gangguan dicabut.', data: { skipped: 1 } });
   expect(await states()).toEqual(['admitted', 'admitted', 'stopped']);
   const before = world.changes();
-  const second = await guru.call(live.withdrawSuspended, { exam, attempts, why });
+  const second = await guru.call(live.withdrawSuspended, { exam, attempts, incidents, why });
   expect(second.body.data).toEqual({ attempts: [], skipped: 4 });
   expect(world.changes()).toBe(before);
   expect(await suspended()).toEqual([]);
@@ -106,12 +109,27 @@ test('all are withdrawn at once and their pupils let in, who has another penalty
   expect(audited.map((detail) => JSON.parse(detail).why)).toEqual([why, why, why]);
 });
 
+test('only what was shown is withdrawn: what has arrived since, of this outage or another, stays with its pupil', async () => {
+  await penalise(cut[0], since + MINUTE);
+  const incidents = await shown();
+  await guru.call(logs.rejoin, { id: idOf(cut[0]) });
+  const pupil = await world.as(String(pupilsSeatedIn(world, exam, rooms[0])[0]));
+  await penalise(await startOn(world, pupil, exam), since + 2 * MINUTE);
+  await penalise(cut[1], since + MINUTE);
+  const attempts = cut.map(idOf);
+  const { body } = await guru.call(live.withdrawSuspended, { exam, attempts, incidents, why });
+  expect(body.message).toBe('1 penalti selama gangguan dicabut.');
+  expect((await states()).slice(0, 2)).toEqual(['stopped', 'stopped']);
+  expect(await shown()).toHaveLength(2);
+});
+
 test('whose time is up in the meantime is not let in, and keeps nobody else out', async () => {
   await penalise(cut[0], since + MINUTE);
   await penalise(cut[1], since + MINUTE);
   world.database.prepare('UPDATE attempts SET deadline = ? WHERE id = ?').run(world.clock.now, idOf(cut[0]));
   const attempts = [cut[0], cut[1]].map(idOf);
-  expect((await guru.call(live.withdrawSuspended, { exam, attempts, why })).status).toBe(200);
+  const incidents = await shown();
+  expect((await guru.call(live.withdrawSuspended, { exam, attempts, incidents, why })).status).toBe(200);
   expect((await states()).slice(0, 2)).toEqual(['stopped', 'admitted']);
 });
 
@@ -120,8 +138,9 @@ test('a proctor sees and withdraws those of his rooms', async () => {
   expect(await suspended(hendra)).toHaveLength(1);
   const attempts = [idOf(cut[0])];
   const other = [idOf(lit)];
-  expect((await hendra.call(live.withdrawSuspended, { exam, attempts: other, why })).status).toBe(404);
-  expect((await hendra.call(live.withdrawSuspended, { exam, attempts, why })).status).toBe(200);
+  const act = { exam, incidents: await shown(), why };
+  expect((await hendra.call(live.withdrawSuspended, { ...act, attempts: other })).status).toBe(404);
+  expect((await hendra.call(live.withdrawSuspended, { ...act, attempts })).status).toBe(200);
 });
 
 async function penalise(device: Device | undefined, at: number) {
@@ -130,6 +149,11 @@ async function penalise(device: Device | undefined, at: number) {
 
 async function suspended(as = guru) {
   return (await as.call(live.listSuspended, { exam })).body.data;
+}
+
+/** The penalties that are shown. */
+async function shown() {
+  return (await suspended()).flatMap(({ pupils }) => pupils.flatMap(({ incidents }) => incidents));
 }
 
 async function states() {

@@ -22,10 +22,10 @@ export const listSuspended: Handlers<typeof live>['listSuspended'] = async ({ in
 };
 
 function byPupil(penalties: Suspended['penalties']) {
-  const pupils = new Map<string, { log_id: string; student_name: string; penalties: number }>();
-  for (const { attempt, name } of penalties) {
-    const pupil = pupils.get(attempt) ?? { log_id: attempt, student_name: name, penalties: 0 };
-    pupil.penalties += 1;
+  const pupils = new Map<string, { log_id: string; student_name: string; incidents: string[] }>();
+  for (const { attempt, name, incident } of penalties) {
+    const pupil = pupils.get(attempt) ?? { log_id: attempt, student_name: name, incidents: [] };
+    pupil.incidents.push(incident);
     pupils.set(attempt, pupil);
   }
   return [...pupils.values()].sort((left, right) =>
@@ -33,15 +33,16 @@ function byPupil(penalties: Suspended['penalties']) {
   );
 }
 
-/** Only what is of an outage: whatever else stopped these pupils stays as it is. */
+/** Only what was shown and is of an outage: whatever else stopped these pupils, or has arrived since, stays as it is. */
 export const withdrawSuspended: Handlers<typeof live>['withdrawSuspended'] = async (call) => {
   const { input, session, services } = call;
   const { homebase } = session;
   const all = await readSuspended(services, { homebase, exam: input.exam, rooms: null });
   const wanted = new Set(input.attempts);
+  const shown = new Set(input.incidents);
   const penalties = all
     .flatMap((outage) => outage.penalties)
-    .filter(({ attempt }) => wanted.has(attempt))
+    .filter(({ attempt, incident }) => wanted.has(attempt) && shown.has(incident))
     .map(({ attempt, incident }) => ({ attempt, incident }));
   const act = { ...actorOf(call), exam: input.exam, attempts: input.attempts, why: input.why, penalties };
   const { attempts } = await services.writer.run(withdrawPenalties, act);

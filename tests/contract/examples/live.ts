@@ -43,7 +43,7 @@ export const liveExamples: Examples<typeof live> = {
     as: 'guru',
     async input(stage) {
       const { id: attempt, exam } = await beginAttempt(stage);
-      return { exam, attempts: [attempt], why: 'Jaringan ruang putus' };
+      return { exam, attempts: [attempt], incidents: ['A'.repeat(22)], why: 'Jaringan ruang putus' };
     },
   },
   readmit: {

@@ -5,11 +5,12 @@ import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { SuspendedNotice } from './suspended-notice';
 
+const incidents = ['A', 'B'].map((letter) => letter.repeat(22));
 const together = {
   room: 'Lab 1',
   from: '2026-08-03T02:14:00Z',
   to: null,
-  pupils: [{ log_id: LOG, student_name: 'Ayu', penalties: 2 }],
+  pupils: [{ log_id: LOG, student_name: 'Ayu', incidents }],
 };
 const answers = {
   '/api/logs/get-suspended-penalties': { data: [together] },
@@ -36,7 +37,7 @@ test('penalties of a cut-off room are named with their pupils, and withdrawn all
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cabut' }));
   const writes = () => sent.filter(({ method }) => method === 'PUT');
   await waitFor(() =>
-    expect(writes()[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], why: 'Switch padam' }),
+    expect(writes()[0]?.body).toEqual({ exam: EXAM, attempts: [LOG], incidents, why: 'Switch padam' }),
   );
 });
 

@@ -64,8 +64,9 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
       onConfirm={() => {
         if (reason === '') return;
         const attempts = together.pupils.map(({ log_id: id }) => id);
+        const incidents = together.pupils.flatMap((pupil) => pupil.incidents);
         withdraw.mutate(
-          { exam: examId, attempts, why: reason },
+          { exam: examId, attempts, incidents, why: reason },
           {
             onSuccess: ({ message }) => toaster.success(message),
             onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
@@ -89,7 +90,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
 }
 
 function countOf({ pupils }: SuspendedTogether): string {
-  return formatNumber(pupils.reduce((sum, { penalties }) => sum + penalties, 0));
+  return formatNumber(pupils.reduce((sum, { incidents }) => sum + incidents.length, 0));
 }
 
 function namesOf({ pupils }: SuspendedTogether): string {
