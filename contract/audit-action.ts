@@ -37,6 +37,7 @@ export const AUDIT_ACTIONS = {
   'attempt.penalize': 'Menghentikan ujian karena pelanggaran',
   'attempt.recreated': 'Memulihkan pengerjaan setelah cadangan',
   'attempt.rejoin': 'Mengizinkan masuk kembali ke ujian',
+  'attempt.reopened': 'Membuka kembali ujian yang waktunya habis',
   'attempt.resume': 'Melanjutkan pengerjaan satu siswa',
   'attempt.restore': 'Membatalkan ujian ulang',
   'attempt.retake': 'Memberi ujian ulang',

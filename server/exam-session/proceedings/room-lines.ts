@@ -54,8 +54,8 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
         .onRef('audit_log.homebase', '=', 'attempts.homebase')
         .onRef('audit_log.subject', '=', 'attempts.id'),
     )
-    .select(['attempts.id', 'audit_log.at', 'audit_log.action'])
-    .where('audit_log.action', 'in', ['attempt.claimed', 'attempt.rejoin'])
+    .select(['attempts.id', 'audit_log.at', 'audit_log.action', 'audit_log.detail'])
+    .where('audit_log.action', 'in', ['attempt.claimed', 'attempt.rejoin', 'attempt.reopened'])
     .orderBy('audit_log.id')
     .execute();
   const letIn = new Set<string>();
@@ -63,10 +63,11 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
     string | null,
     { at: number; roomName: string | null; times: number; pupils: Pupil[] }
   >();
-  for (const { id, at, action } of rows) {
+  for (const { id, at, action, detail } of rows) {
     const pupil = pupils.get(id);
-    if (action === 'attempt.rejoin') letIn.add(id);
-    else if (!letIn.delete(id) && pupil) {
+    if (action !== 'attempt.claimed') {
+      if (startsAnew(action, detail)) letIn.add(id);
+    } else if (!letIn.delete(id) && pupil) {
       const line = moves.get(pupil.room) ?? { at, roomName: pupil.roomName, times: 0, pupils: [] };
       line.times += 1;
       line.pupils.push(pupil);
@@ -77,6 +78,11 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
     const line = { ...ONCE, at, act: 'moved', by: null, why: null, room, times } as const;
     return { ...line, students: namesOf(moved) };
   });
+}
+
+/** Whether the pupil needs a new claim. Where a device had not ended by itself, minutes let it go on as it is. */
+function startsAnew(action: string, detail: string): boolean {
+  return action === 'attempt.rejoin' || (JSON.parse(detail) as { to?: string }).to === 'admitted';
 }
 
 /** Each once. */

@@ -1,6 +1,8 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
+import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { pupilsSeatedIn, seatInTwoRooms, type TwoRooms } from '../../../tests/support/two-rooms';
@@ -74,6 +76,21 @@ test('who went to another device is one line per room; who was let in again is n
   const moved = (await incidents()).filter(({ act }) => act === 'moved');
   expect(moved).toMatchObject([{ room: 'Lab 1', times: 2, by: null }]);
   expect(moved[0]?.students).toHaveLength(1);
+});
+
+test('who comes back because more time was given has not moved; who then goes to another device has', async () => {
+  const [device] = await beginIn(0, 1);
+  const pupil = await world.as(String(pupilsSeatedIn(world, exam, rooms[0])[0]));
+  world.clock.advance(Date.parse(device?.ticket.deadline ?? '') - world.clock.now);
+  await device?.deliver([device.op({ kind: 'timeout' })]);
+  world.clock.advance(5 * MINUTE);
+  guru = await world.as('guru');
+  await guru.call(time.add, { id: uuidv7(), exam, minutes: 20, reopen: true });
+  await startOn(world, pupil, exam);
+  const moved = async () => (await incidents()).filter(({ act }) => act === 'moved');
+  expect(await moved()).toEqual([]);
+  await startOn(world, pupil, exam);
+  expect(await moved()).toMatchObject([{ times: 1 }]);
 });
 
 test('who was to begin again and did not was present, since he first began', async () => {

@@ -25,11 +25,11 @@ export async function listPaces(
     const chunk = sittings.slice(from, from + CHUNK);
     const attempts = chunk.map(({ attempt }) => attempt);
     const { logs, endings } = await readLogs(db, homebase, attempts, paper);
-    const pauses = await readPauses(db, homebase, attempts);
+    const clocks = await readStops(db, homebase, attempts);
     const returns = await readReturns(db, homebase, attempts);
     for (const { attempt, startAt } of chunk) {
       const stops = stopsOf(endings.get(attempt) ?? [], returns.get(attempt) ?? []);
-      const stood = [...(pauses.get(attempt) ?? []), ...stops];
+      const stood = [...(clocks.get(attempt) ?? []), ...stops];
       addPaces(paces, { startAt, log: logs.get(attempt) ?? [], stood });
     }
   }
@@ -64,25 +64,27 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[], p
 
 const ENDINGS = ['finish', 'timeout', 'penalty'] as const;
 
-async function readPauses(db: Db, homebase: string, attempts: readonly string[]) {
+/** When clocks stood, or had run out: whoever gets minutes then also gets those since his end, so that they begin now. */
+async function readStops(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await selectShares(db, homebase)
-    .select(['time_shares.attempt', 'time_grants.granted_at', 'time_shares.ms'])
+    .select(['time_shares.attempt', 'time_shares.ms'])
+    .select(['time_grants.granted_at as to', 'time_grants.kind', 'time_grants.ms as granted'])
     .where('time_shares.attempt', 'in', attempts)
-    .where('time_grants.kind', '=', 'pause')
     .execute();
-  const pauses = new Map<string, Stretch[]>();
-  for (const { attempt, granted_at: to, ms } of rows) append(pauses, attempt, { from: to - ms, to });
-  return pauses;
+  const stops = new Map<string, Stretch[]>();
+  for (const { attempt, to, kind, ms, granted } of rows)
+    append(stops, attempt, { from: to - (kind === 'pause' ? ms : ms - granted), to });
+  return stops;
 }
 
-/** When staff let pupils back in. */
+/** When staff let pupils back in, or opened their sittings again with more minutes. */
 async function readReturns(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await db
     .selectFrom('audit_log')
     .select(['subject', 'at'])
     .where('homebase', '=', homebase)
     .where('subject', 'in', attempts)
-    .where('action', '=', 'attempt.rejoin')
+    .where('action', 'in', ['attempt.rejoin', 'attempt.reopened'])
     .orderBy('at')
     .execute();
   const returns = new Map<string, number[]>();

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { correction } from '#contract/correction';
@@ -169,6 +170,37 @@ test('no question is charged the time of a pause, or in which its pupil was stop
   await pupil.call(logs.finish, { id, exam: examId });
   const { items } = await analyse();
   expect(items.slice(0, 2).map(({ seconds }) => seconds)).toEqual([60, 120]);
+});
+
+test('no question is charged the time in which its pupil had none, until he was given more and let on', async () => {
+  const MINUTE = 60_000;
+  const pupil = await world.as('1001');
+  const device = await startOn(world, pupil, examId);
+  const { attempt: id } = device.ticket;
+  const comeBack = async (minutes: number) => {
+    world.clock.advance(minutes * MINUTE);
+    teacher = await world.as('guru');
+    await teacher.call(time.add, { id: uuidv7(), exam: examId, minutes: 10, reopen: true });
+    world.clock.advance(MINUTE);
+  };
+  world.clock.advance(Date.parse(device.ticket.deadline) - world.clock.now - MINUTE);
+  // His device hands in at zero; after that it falls silent at the end, and only the server knows.
+  await device.deliver([device.op({ question: questions[0] ?? '', mc: 'b' })]);
+  world.clock.advance(MINUTE);
+  await device.deliver([device.op({ kind: 'timeout' })]);
+  await comeBack(20);
+  const again = await startOn(world, pupil, examId);
+  await again.deliver([again.op({ question: questions[1] ?? '', mc: 'ac' })]);
+  await comeBack(40);
+  await again.deliver([again.op({ question: questions[5] ?? '', essay: '12' })]);
+  await teacher.call(logs.penalize, { student: device.ticket.student, exam: examId });
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.rejoin, { id });
+  await startOn(world, pupil, examId);
+  await pupil.call(logs.finish, { id, exam: examId });
+  const { items } = await analyse();
+  // One minute to the end and one after it; nine to the second end and one after it.
+  expect([items[1]?.seconds, items[5]?.seconds]).toEqual([120, 600]);
 });
 
 test('an essay is left out, and said to be, until all its answers are graded', async () => {

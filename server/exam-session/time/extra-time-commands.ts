@@ -104,7 +104,7 @@ function toTimed(sitting: TimedSitting, now: number) {
 
 async function reopen(
   tx: WriteContext,
-  { homebase, exam }: TimeAct,
+  { id: grant, homebase, exam, actor, ip }: AddInput,
   given: readonly ({ attempt: string } & TimeShare)[],
 ): Promise<void> {
   for (const progress of ['running', 'admitted'] as const) {
@@ -118,6 +118,15 @@ async function reopen(
         .execute();
     }
     await pauseReopened(tx, { homebase, exam }, attempts);
+    // The grant does not say whom it let in; without this his next start would look like a change of device.
+    const entry = {
+      homebase,
+      actor,
+      ip,
+      action: 'attempt.reopened',
+      detail: { grant, to: progress },
+    } as const;
+    for (const subject of attempts) await writeAudit(tx, { ...entry, subject });
   }
 }
 
