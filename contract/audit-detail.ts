@@ -139,8 +139,8 @@ export function describeDetail(
   });
 }
 
-/** Ids that no screen shows by themselves: of an entry in a device's log, and of time given. */
-const HIDDEN: ReadonlySet<string> = new Set(['incident', 'grant']);
+/** Ids that no screen shows by themselves: of an entry in a device's log, of time given, and of rooms that are named beside. */
+const HIDDEN: ReadonlySet<string> = new Set(['incident', 'grant', 'roomIds']);
 
 /** Older entries name the question of an essay mark by id, and give points in hundredths. */
 function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

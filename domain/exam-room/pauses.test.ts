@@ -11,11 +11,14 @@ function act(at: number, isEnd: boolean, whose: Whose, actor = 'hendra'): ClockA
 
 const begin = (at: number, whose: Whose = EXAM, actor?: string) => act(at, false, whose, actor);
 const end = (at: number, whose: Whose = EXAM, actor?: string) => act(at, true, whose, actor);
-const inRooms = (...names: string[]): Whose => ({ of: 'rooms', names });
+const inRooms = (...names: string[]): Whose => ({
+  of: 'rooms',
+  rooms: names.map((name) => ({ id: `id of ${name}`, name })),
+});
 const named = (attempt: string): Whose => ({ of: 'pupil', attempt });
 const stood = (attempt: string, room: string | null, from: number, to: number | null): Stood => ({
   attempt,
-  room,
+  room: room === null ? null : { id: `id of ${room}`, name: room },
   from,
   to,
 });
@@ -23,7 +26,7 @@ const stood = (attempt: string, room: string | null, from: number, to: number | 
 function tell(acts: ClockAct[], stretches: Stood[]) {
   const told = tellPauses(acts, stretches);
   return {
-    pauses: told.pauses.map(({ at, whom, room, until }) => [at, room ?? whom, until]),
+    pauses: told.pauses.map(({ at, whom, room, until }) => [at, room?.name ?? whom, until]),
     of: told.stretches.map(({ pause }) => pause?.at ?? null),
   };
 }
@@ -73,4 +76,26 @@ test('time in which no pause stood is none', () => {
   expect(
     tell([begin(10), end(20)], [stood('restored', null, 20, 30), stood('early', null, 5, 9)]).of,
   ).toEqual([null, null]);
+});
+
+test('a room that is renamed while it is paused is the same room, under the name it had', () => {
+  const of = (id: string | null, name: string): Whose => ({ of: 'rooms', rooms: [{ id, name }] });
+  const clock = { ...stood('began', null, 15, 20), room: { id: 'a', name: 'New' } };
+  const { pauses, stretches } = tellPauses([begin(10, of('a', 'Old')), end(20, of('a', 'New'))], [clock]);
+  expect(pauses).toMatchObject([{ at: 10, room: { name: 'Old' }, until: 20 }]);
+  expect(stretches[0]?.pause).toBe(pauses[0]);
+  const another = tellPauses([begin(10, of('a', 'Lab')), end(20, of('b', 'Lab'))], []);
+  expect(another.pauses).toMatchObject([{ until: null }]);
+});
+
+test('entries that have no id of the room are told apart by its name', () => {
+  const of = (id: string | null, name: string): Whose => ({ of: 'rooms', rooms: [{ id, name }] });
+  const acts = [begin(10, of(null, 'A')), begin(10, of(null, 'B')), end(20, of('a', 'A'))];
+  expect(tell(acts, [stood('pupil', 'B', 15, null)])).toEqual({
+    pauses: [
+      [10, 'A', 20],
+      [10, 'B', null],
+    ],
+    of: [10],
+  });
 });

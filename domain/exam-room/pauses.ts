@@ -7,14 +7,20 @@ export interface ClockAct {
   actor: string | null;
   by: string | null;
   why: string | null;
-  whose: { of: 'exam' } | { of: 'rooms'; names: readonly string[] } | { of: 'pupil'; attempt: string };
+  whose: { of: 'exam' } | { of: 'rooms'; rooms: readonly NamedRoom[] } | { of: 'pupil'; attempt: string };
+}
+
+/** A room as it was called when it was paused; entries of before its id was kept have null. */
+export interface NamedRoom {
+  id: string | null;
+  name: string;
 }
 
 /** A stretch in which the clock of one sitting stood; ms. */
 export interface Stood {
   attempt: string;
-  /** Name of the pupil's room; null if he has none. */
-  room: string | null;
+  /** The pupil's room as it is called now; null if he has none. */
+  room: NamedRoom | null;
   from: number;
   /** Null: it still stands. */
   to: number | null;
@@ -27,8 +33,8 @@ export interface Pause {
   by: string | null;
   why: string | null;
   whom: 'exam' | 'room' | 'pupils';
-  /** Name of the room that was paused by itself; null for the exam and for pupils. */
-  room: string | null;
+  /** The room that was paused by itself, as it was called then; null for the exam and for pupils. */
+  room: NamedRoom | null;
   /** When it ended; null: nobody ended it. */
   until: number | null;
 }
@@ -68,7 +74,7 @@ function replay(acts: readonly ClockAct[]): Known[] {
   for (const act of acts) {
     const { whose } = act;
     if (whose.of === 'pupil') playByName(all, act, whose.attempt);
-    else for (const room of whose.of === 'exam' ? [null] : whose.names) playWhole(all, act, room);
+    else for (const room of whose.of === 'exam' ? [null] : whose.rooms) playWhole(all, act, room);
   }
   return all;
 }
@@ -82,20 +88,26 @@ function playByName(all: Known[], act: ClockAct, attempt: string): void {
 }
 
 /** The exam and each room are paused independently; pausing again what stands changes nothing. */
-function playWhole(all: Known[], act: ClockAct, room: string | null): void {
+function playWhole(all: Known[], act: ClockAct, room: NamedRoom | null): void {
   const whom = room === null ? 'exam' : 'room';
   const stands = all.find(
-    ({ pause }) => pause.whom === whom && pause.room === room && pause.until === null,
+    ({ pause }) => pause.whom === whom && isSameRoom(pause.room, room) && pause.until === null,
   )?.pause;
   if (act.isEnd && stands) stands.until = act.at;
   if (!act.isEnd && !stands) open(all, act, whom, room);
+}
+
+/** By id, since a room may be renamed while it is paused; by name where an entry has no id. */
+export function isSameRoom(one: NamedRoom | null, other: NamedRoom | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.id === null || other.id === null ? one.name === other.name : one.id === other.id;
 }
 
 function open(
   all: Known[],
   { at, actor, by, why }: ClockAct,
   whom: Pause['whom'],
-  room: string | null,
+  room: NamedRoom | null,
 ): Known {
   const known = { pause: { at, actor, by, why, whom, room, until: null }, attempts: new Set<string>() };
   all.push(known);
@@ -106,7 +118,7 @@ function findPause(known: readonly Known[], { attempt, room, from }: Stood): Pau
   const stopped = known.filter(({ pause, attempts }) => {
     if (pause.whom === 'pupils') return pause.at === from && attempts.has(attempt);
     // Who has been moved since sat in another room then, but his clock stopped at that very moment.
-    if (pause.whom === 'room' && pause.room !== room && pause.at !== from) return false;
+    if (pause.whom === 'room' && !isSameRoom(pause.room, room) && pause.at !== from) return false;
     return pause.at <= from && (pause.until === null || from < pause.until);
   });
   return (stopped.find(({ pause }) => pause.at === from) ?? stopped.at(-1))?.pause ?? null;

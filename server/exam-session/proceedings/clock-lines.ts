@@ -1,4 +1,4 @@
-import type { Pause } from '#domain/exam-room/pauses';
+import { isSameRoom, type NamedRoom, type Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { readPauses } from '../time/pause-log';
 import { selectShares } from '../time/time-queries';
@@ -9,11 +9,12 @@ export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
   const sittings = await readSittings(db, of);
   const { pauses, stretches } = await readPauses(db, of);
   const here = stretches.filter(({ attempt }) => sittings.has(attempt));
-  const rooms = await listRoomNames(db, of);
+  const rooms = await listRooms(db, of);
   const told = pauses.flatMap((pause): Entry[] => {
     const stopped = here.filter((one) => one.pause === pause).map(({ attempt }) => attempt);
     if (!isOf(pause, rooms) && stopped.length === 0) return [];
-    const { at, by, why, until, room } = pause;
+    const { at, by, why, until } = pause;
+    const room = pause.room?.name ?? null;
     const ms = until === null ? null : until - at;
     const students = namesOf(sittings, stopped);
     return [{ ...ONCE, at, act: 'pause', by, why, ms, room, stands: until === null, students }];
@@ -40,8 +41,8 @@ async function readSittings(db: Db, of: OfRooms): Promise<Sittings> {
   return new Map(rows.map(({ id, ...sitting }) => [id, sitting]));
 }
 
-function isOf({ whom, room }: Pause, rooms: ReadonlySet<string>): boolean {
-  return whom === 'exam' || (room !== null && rooms.has(room));
+function isOf({ whom, room }: Pause, rooms: readonly NamedRoom[]): boolean {
+  return whom === 'exam' || rooms.some((one) => isSameRoom(one, room));
 }
 
 /** Each pupil once, also if his clock stood twice. */
@@ -49,19 +50,18 @@ function namesOf(sittings: Sittings, attempts: readonly string[]): string[] {
   return [...new Set(attempts)].flatMap((attempt) => sittings.get(attempt)?.name ?? []).sort();
 }
 
-async function listRoomNames(db: Db, { homebase, exam, room, rooms }: OfRooms): Promise<ReadonlySet<string>> {
-  const rows = await db
+function listRooms(db: Db, { homebase, exam, room, rooms }: OfRooms): Promise<NamedRoom[]> {
+  return db
     .selectFrom('exam_rooms')
     .innerJoin('rooms', (join) =>
       join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
     )
-    .select('rooms.name')
+    .select(['rooms.id', 'rooms.name'])
     .where('exam_rooms.homebase', '=', homebase)
     .where('exam_rooms.exam', '=', exam)
     .$if(room !== undefined, (query) => query.where('exam_rooms.room', '=', room ?? ''))
     .$if(rooms !== null, (query) => query.where('exam_rooms.room', 'in', rooms ?? []))
     .execute();
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** Grants that stand, with their sittings in these rooms; the end of a pause is recorded as one. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { room } from '#contract/admin/room';
 import { logs } from '#contract/logs';
 import { proceedings } from '#contract/proceedings';
 import { time } from '#contract/time';
@@ -55,6 +56,20 @@ test('the report tells who paused a room, when and why, who let it go on, and ho
     students,
   });
   expect(await incidents(rooms[1])).toEqual([]);
+});
+
+test('a room that is renamed while it is paused does not stand paused for ever', async () => {
+  await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
+  world.clock.advance(12 * MINUTE);
+  const admin = await world.as('admin@demo.sch.id');
+  const renamed = { id: rooms[0], name: 'Lab Komputer', capacity: 20, columns: 5 };
+  expect((await admin.call(room.save, renamed)).status).toBe(200);
+  await (await world.as('hendra')).call(time.resume, { exam, rooms: [rooms[0]] });
+  guru = await world.as('guru');
+  expect(await incidents(rooms[0])).toMatchObject([
+    { act: 'pause', ms: 12 * MINUTE, room: 'Lab 1', stands: false },
+    { act: 'resume' },
+  ]);
 });
 
 test('a pause that nobody ended is there, and says so, with whoever began in it', async () => {

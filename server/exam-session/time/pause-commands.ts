@@ -175,7 +175,9 @@ async function audit(
   }
   const students = done.attempts.length;
   if (!done.isNew && students === 0) return;
-  const detail = { ...(rooms === null ? {} : { rooms: done.names }), students, ...told };
+  // The names for whoever reads the log; the ids, in the same order, since a room may be renamed while it is paused.
+  const which = rooms === null ? {} : { rooms: done.names, roomIds: [...new Set(rooms)] };
+  const detail = { ...which, students, ...told };
   const action = rooms === null ? (`exam.${act}` as const) : (`exam.${act}Rooms` as const);
   await writeAudit(tx, { ...who, action, subject: exam, detail });
 }

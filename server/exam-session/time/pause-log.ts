@@ -1,4 +1,4 @@
-import { type ClockAct, type Stood, tellPauses } from '#domain/exam-room/pauses';
+import { type ClockAct, type NamedRoom, type Stood, tellPauses } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { selectShares } from './time-queries';
 
@@ -40,12 +40,12 @@ async function listOver(db: Db, { homebase, exam, attempt }: OfExam): Promise<St
       join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
     )
     .select(['time_grants.id as grant', 'time_grants.granted_at as to', 'time_shares.ms'])
-    .select(['time_shares.attempt', 'rooms.name as room'])
+    .select(['time_shares.attempt', 'rooms.id as room', 'rooms.name'])
     .where('time_grants.exam', '=', exam)
     .where('time_grants.kind', '=', 'pause')
     .$if(attempt !== undefined, (query) => query.where('time_shares.attempt', '=', attempt ?? ''))
     .execute();
-  return rows.map(({ ms, ...row }) => ({ ...row, from: row.to - ms }));
+  return rows.map(({ ms, room, name, ...row }) => ({ ...row, room: toRoom(room, name), from: row.to - ms }));
 }
 
 async function listStanding(db: Db, { homebase, exam, attempt }: OfExam): Promise<Stretch[]> {
@@ -60,16 +60,21 @@ async function listStanding(db: Db, { homebase, exam, attempt }: OfExam): Promis
     .leftJoin('rooms', (join) =>
       join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
     )
-    .select(['attempts.id', 'attempts.paused_at', 'attempts.finished_at', 'rooms.name as room'])
+    .select(['attempts.id', 'attempts.paused_at', 'attempts.finished_at'])
+    .select(['rooms.id as room', 'rooms.name'])
     .where('attempts.homebase', '=', homebase)
     .where('attempts.exam', '=', exam)
     .where('attempts.paused_at', 'is not', null)
     .$if(attempt !== undefined, (query) => query.where('attempts.id', '=', attempt ?? ''))
     .execute();
-  return rows.flatMap(({ id, paused_at: from, finished_at: to, room }) =>
+  return rows.flatMap(({ id, paused_at: from, finished_at: to, room, name }) =>
     // Who was handed in while his clock stood needs it no more.
-    from === null ? [] : [{ attempt: id, room, from, to, grant: null }],
+    from === null ? [] : [{ attempt: id, room: toRoom(room, name), from, to, grant: null }],
   );
+}
+
+function toRoom(id: string | null, name: string | null): NamedRoom | null {
+  return id === null || name === null ? null : { id, name };
 }
 
 /** In the order in which they were done. */
@@ -78,8 +83,9 @@ async function listClockActs(db: Db, of: OfExam): Promise<ClockAct[]> {
   return rows
     .toSorted((left, right) => (left.id < right.id ? -1 : 1))
     .map(({ at, action, actor, detail, attempt, by }) => {
-      const told = JSON.parse(detail) as { why?: string; rooms?: string[] };
-      const whole: ClockAct['whose'] = told.rooms ? { of: 'rooms', names: told.rooms } : { of: 'exam' };
+      const told = JSON.parse(detail) as { why?: string; rooms?: string[]; roomIds?: string[] };
+      const rooms = told.rooms?.map((name, index) => ({ id: told.roomIds?.[index] ?? null, name }));
+      const whole: ClockAct['whose'] = rooms ? { of: 'rooms', rooms } : { of: 'exam' };
       return {
         at,
         isEnd: action === 'exam.resume' || action === 'exam.resumeRooms',

@@ -165,8 +165,11 @@ test('the report of a room tells of its pause, and that of the other room does n
     )
     .all() as { action: string; detail: string }[];
   expect(logged.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
-    ['exam.pauseRooms', { rooms: ['Lab 2'], students: 1, why: 'Listrik padam' }],
-    ['exam.resumeRooms', { rooms: ['Lab 2'], students: 1, ms: 5 * MINUTE, why: 'Genset menyala' }],
+    ['exam.pauseRooms', { rooms: ['Lab 2'], roomIds: [rooms[1]], students: 1, why: 'Listrik padam' }],
+    [
+      'exam.resumeRooms',
+      { rooms: ['Lab 2'], roomIds: [rooms[1]], students: 1, ms: 5 * MINUTE, why: 'Genset menyala' },
+    ],
   ]);
 });
 

@@ -38,7 +38,7 @@ function listStanding({ pauses, stretches }: Pauses): StandingPause[] {
     .map((pause) => ({
       ...toBegun(pause),
       whom: pause.whom,
-      room: pause.room,
+      room: pause.room?.name ?? null,
       students: stretches.filter((one) => one.pause === pause && one.to === null).length,
     }));
 }
