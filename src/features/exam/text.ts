@@ -216,4 +216,5 @@ export const text = {
     edit: 'Ubah ujian',
     more: 'Lainnya',
   },
+  andOthers: (names: string, count: string) => `${names} dan ${count} siswa lain`,
 } as const;

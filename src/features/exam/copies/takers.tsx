@@ -3,6 +3,7 @@ import type { CopyTakers } from '#contract/copy';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
+import { nameSome } from '../named-some';
 import { text } from './text';
 
 interface TakersProps extends CopyTakers {
@@ -27,7 +28,7 @@ export function Takers({
     return (
       <Notice tone="lantern">
         {text.hindrances[hindrance]}
-        {hindrance === 'notFinal' && paused.length > 0 ? ` ${text.paused(paused.join(', '))}` : null}
+        {hindrance === 'notFinal' && paused.length > 0 ? ` ${text.paused(nameSome(paused))}` : null}
       </Notice>
     );
   const names = classes.map(({ name }) => name).join(', ');

@@ -159,6 +159,11 @@ test('who keeps it from being settled by a pause that nobody ended is named, wit
   expect(screen.getByText(text.paused('Ayu Lestari'))).toBeDefined();
 });
 
+test('of many whose clocks stand the first five are named, and how many more', async () => {
+  draw(list({ settled: false, paused: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }));
+  expect(await screen.findByText(text.paused('A, B, C, D, E dan 2 siswa lain'))).toBeDefined();
+});
+
 test('a key that is only proposed is not shown as the one that stands', async () => {
   draw(list({ settled: false }), 'a');
   expect(await screen.findByRole('checkbox', { name: /Pilihan b/, checked: true })).toBeDefined();

@@ -1,4 +1,5 @@
 import { Notice } from '../../../ui/states';
+import { nameSome } from '../named-some';
 import { text } from './text';
 
 /** Why nothing can be corrected yet, and who keeps it so, if time alone will not end it. */
@@ -6,7 +7,7 @@ export function NotSettled({ paused }: { paused: readonly string[] }) {
   return (
     <Notice>
       <p>{text.notSettled}</p>
-      {paused.length > 0 ? <p>{text.paused(paused.join(', '))}</p> : null}
+      {paused.length > 0 ? <p>{text.paused(nameSome(paused))}</p> : null}
     </Notice>
   );
 }

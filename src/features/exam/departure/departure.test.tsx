@@ -149,6 +149,16 @@ test('before an exam is closed it is said who still holds answers', async () => 
   expect(await screen.findByText(/Siti Aminah/)).toBeTruthy();
 });
 
+test('before an exam is closed it is said whose clock stands, and not who was stopped while it did', async () => {
+  const paused = (n: number, name: string, progress: 'running' | 'stopped') =>
+    pupil(n, name, { progress, paused: true });
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  wire([paused(50, 'Budi', 'stopped'), ...names.map((name, n) => paused(60 + n, name, 'running'))]);
+  const exam = { id: EXAM, name: 'Ujian Akhir', isactive: true, attempt_count: 7 } as ExamForStaff;
+  drawScreen(<ChangeStatusDialog exam={exam} onMend={() => undefined} onClose={() => undefined} />);
+  expect(await screen.findByText(/^Waktu A, B, C, D, E dan 1 siswa lain masih dijeda/)).toBeTruthy();
+});
+
 function wire(rows: readonly unknown[] | ((call: SentCall) => unknown)) {
   stubWire({
     '/api/logs/get-exam-log': typeof rows === 'function' ? rows : rosterPage(rows),
