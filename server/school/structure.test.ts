@@ -28,7 +28,7 @@ test('what others need is not deleted, and the refusal names what needs it', asy
   expect(refused.error?.code).toBe('inUse');
   expect(refused.error?.message).toMatch(
     // Those who sat in it last year need it too.
-    /^X IPA 1 masih dipakai: 60 siswa \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Arsipkan/,
+    /^X IPA 1 masih dipakai: 60 siswa \(.+, …\); 1 ujian \(Ujian Akhir Semester Terpadu\)\. Pindahkan dulu siswanya/,
   );
   const [pupils, exams] = refused.error?.needs ?? [];
   expect(pupils).toMatchObject({ what: 'siswa', count: 60 });
