@@ -29,7 +29,8 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
   const zero =
     opened.ending === 'timeout' ? opened.ops.findLast(({ kind }) => kind === 'timeout') : undefined;
   let server = resumeClock({ ...kept, floor: Math.max(kept.floor, zero?.at ?? 0) }, clock());
-  let last = Number.POSITIVE_INFINITY;
+  /** 0 before the first reading, which passes no milestone: the exam may begin below it. */
+  let last = 0;
   let heldUntil = 0;
   /** A jump that a reading of the clocks found, not yet reported. */
   let untold = 0;

@@ -36,6 +36,17 @@ test('extra minutes are on screen with the server’s word, and are said once', 
   expect(say.mock.calls).toEqual([[text.timeChanged(10)]]);
 });
 
+test('an exam that begins below a milestone says none before it passes one', async () => {
+  const deadline = new Date(START + 20 * MINUTE).toISOString();
+  const { session, pass } = await openSession('none', {}, undefined, { deadline });
+  const said = () => session.view.getState().milestone;
+  expect(said()).toBeNull();
+  await pass(5 * MINUTE);
+  expect(said()).toBeNull();
+  await pass(5 * MINUTE);
+  expect(said()).toBe(10);
+});
+
 test('a paused exam is covered, its clock stands, and nothing is answered or charged meanwhile', async () => {
   const { session, pass, hear, kinds, leaveFullscreen, world } = await begin('stop');
   show(session);
