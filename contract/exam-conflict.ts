@@ -13,6 +13,8 @@ const window = { open_at: z.nullable(instant), close_at: z.nullable(instant) };
 /** A problem with opening an exam; `domain/exam/conflicts` decides which ones prevent it. */
 export const conflict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('noQuestions') }),
+  /** A `paket` and a `bank` together: questions without points weigh nothing beside those with points. */
+  z.strictObject({ kind: z.literal('banksMixed') }),
   /** A bank contains fewer questions than should be drawn from it. */
   z.strictObject({
     kind: z.literal('drawTooLarge'),

@@ -55,6 +55,12 @@ test('a draw of more than a bank holds is an error that says both figures; exact
   expect(kindsOf({ banks: [bankOf(21, 2, { wanted })] }).errors).toEqual([]);
 });
 
+test('a paper and a pool together are an error; several of one type are none', () => {
+  expect(kindsOf({ banks: [PAPER, bankOf(9, 9)] }).errors).toEqual(['banksMixed']);
+  expect(kindsOf({ banks: [PAPER, PAPER] }).errors).toEqual([]);
+  expect(kindsOf({ banks: [bankOf(9, 9), bankOf(9, 9)] }).errors).toEqual([]);
+});
+
 test('a part that weighs needs a question in one of the banks; a part of no weight needs none', () => {
   expect(kindsOf({ banks: [bankOf(20, 0)] }).errors).toEqual(['partEmpty']);
   expect(kindsOf({ banks: [bankOf(20, 0)], weights: { mc: 100, essay: 0 } }).errors).toEqual([]);

@@ -110,7 +110,9 @@ function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
     }),
   );
   const empty = PARTS.filter((part) => weights[part] > 0 && banks.every((bank) => drawn(bank, part) === 0));
+  const isMixed = new Set(banks.map(({ type }) => type)).size > 1;
   return [
+    ...(isMixed ? [{ kind: 'banksMixed' } as const] : []),
     ...tooLarge,
     ...empty.map((part): Conflict => ({ kind: 'partEmpty', part, percent: weights[part] })),
   ];

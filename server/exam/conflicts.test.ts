@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { room as rooms } from '#contract/admin/room';
+import { copy } from '#contract/copy';
 import type { InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { seating } from '#contract/seating';
 import type { Caller } from '../../tests/support/caller';
 import { findExam, startOn } from '../../tests/support/exam-room';
+import { newBank } from '../../tests/support/new-bank';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -57,6 +59,27 @@ test('an exam with an error is kept closed, and no call opens it until the error
 
   const mended = await save({ examid: made.id, open_at: at(0), close_at: at(90) });
   expect(mended.conflicts).toEqual({ errors: [], warnings: [] });
+  expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
+});
+
+test('a paket and a pool that were put together once are opened no more, nor in a copy, until one of them is taken out', async () => {
+  const made = await save({});
+  await toggle(made.id);
+  const { bankid } = await newBank(world, 'guru', 'bank', 'Kumpulan');
+  world.database
+    .prepare(
+      'INSERT INTO exam_banks (homebase, exam, bank, position) SELECT homebase, exam, ?, 2 FROM exam_banks WHERE exam = ?',
+    )
+    .run(bankid, made.id);
+  const gladi = { examid: made.id, kind: 'rehearsal' as const, name: 'Gladi: Ulangan' };
+  const { id } = (await teacher.call(copy.duplicate, gladi)).body.data;
+  for (const examid of [made.id, id]) {
+    expect((await teacher.call(exam.listConflicts, { examid })).body.errors).toEqual([
+      { kind: 'banksMixed' },
+    ]);
+    expect((await toggle(examid)).error?.code).toBe('examNotReady');
+  }
+  expect((await save({ examid: made.id })).conflicts.errors).toEqual([]);
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 

@@ -25,6 +25,8 @@ function conflictText(conflict: Conflict): string {
   switch (conflict.kind) {
     case 'noQuestions':
       return 'Bank soal yang dipilih belum memberi satu soal pun.';
+    case 'banksMixed':
+      return 'Paket dan bank tidak dapat dipakai bersama: soal bank tidak berpoin, jadi tidak ikut menentukan nilai.';
     case 'drawTooLarge': {
       const { bank, part, wanted, held } = conflict;
       return `${bank}: diminta ${formatNumber(wanted)} soal ${parts[part]}, yang ada ${formatNumber(held)}.`;
