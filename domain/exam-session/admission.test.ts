@@ -28,7 +28,7 @@ function op(fields: Partial<IncomingOperation> = {}): IncomingOperation {
 
 function situation(fields: Partial<Situation> = {}): Situation {
   const running = { progress: 'running' as const, epoch: 1, deadline: DEADLINE, isArchived: false };
-  const open = { startAt: 0, isByCode: false, isEndedByServer: false, barrier: null, newerEndingAt: null };
+  const open = { startAt: 0, isByCode: false, isEndedByServer: false, barrier: null, newerHandInAt: null };
   return { ...running, ...open, lateCountMs: LATE_COUNT_MS, standing: null, now: 1_000, ...fields };
 }
 
@@ -101,14 +101,14 @@ test('a time-out closes nothing if it was made for a deadline that has moved sin
 });
 
 test('beyond the ending of its claim an operation is kept and does not count; below it still counts', () => {
-  const ended = { barrier: { seq: 7, receivedAt: 900, endings: 1 }, progress: 'finished' as const };
+  const ended = { barrier: { seq: 7, handedInAt: 900, endings: 1 }, progress: 'finished' as const };
   expect(decide({ seq: 8 }, ended)).toMatchObject({ result: 'afterFinish' });
   expect(decide({ seq: 6 }, ended)).toMatchObject({ takesEffect: true });
 });
 
 test('a claim has twenty endings; a further one is kept and moves nothing', () => {
   const after = (endings: number) => ({
-    barrier: { seq: 7, receivedAt: 900, endings },
+    barrier: { seq: 7, handedInAt: 900, endings },
     progress: 'finished' as const,
   });
   const finish = { seq: 6, kind: 'finish' as const, question: null, mc: null };
@@ -118,7 +118,7 @@ test('a claim has twenty endings; a further one is kept and moves nothing', () =
 });
 
 test('places kept free below a hand-in fill up for two minutes and no longer, whatever they are dated', () => {
-  const ended = { barrier: { seq: 4_000, receivedAt: 900, endings: 1 }, progress: 'finished' as const };
+  const ended = { barrier: { seq: 4_000, handedInAt: 900, endings: 1 }, progress: 'finished' as const };
   const last = 900 + HAND_IN_TAIL_MS;
   expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
   const after = { ...ended, now: last + 1 };
@@ -126,7 +126,7 @@ test('places kept free below a hand-in fill up for two minutes and no longer, wh
 });
 
 test('two minutes after a newer claim has ended the attempt, what an older one delivers waits for the teacher', () => {
-  const ended = { epoch: 2, newerEndingAt: 900, progress: 'finished' as const };
+  const ended = { epoch: 2, newerHandInAt: 900, progress: 'finished' as const };
   const last = 900 + HAND_IN_TAIL_MS;
   expect(decide({ seq: 6, at: 1 }, { ...ended, now: last })).toMatchObject({ result: 'applied' });
   const after = { ...ended, now: last + 1 };
@@ -134,6 +134,15 @@ test('two minutes after a newer claim has ended the attempt, what an older one d
   expect(decide({ seq: 6 }, { ...after, progress: 'stopped' })).toMatchObject({ result: 'afterFinish' });
   // Let back in by the proctor: the sitting goes on.
   expect(decide({ seq: 6 }, { ...after, progress: 'admitted' })).toMatchObject({ result: 'applied' });
+});
+
+test('a time-out closes only what lies beyond it in its own claim: below it, and in older claims, the deadline decides', () => {
+  const state = { progress: 'expired' as const, epoch: 2, now: DEADLINE + LATE_COUNT_MS };
+  const ended = { ...state, barrier: { seq: 7, handedInAt: null, endings: 1 } };
+  expect(decide({ epoch: 2, seq: 6 }, ended)).toMatchObject({ result: 'late', takesEffect: true });
+  expect(decide({ epoch: 2, seq: 8 }, ended)).toMatchObject({ result: 'afterFinish', takesEffect: false });
+  expect(decide({ seq: 6 }, state)).toMatchObject({ result: 'late', takesEffect: true });
+  expect(decide({ seq: 6 }, { ...state, now: state.now + 1 })).toMatchObject({ result: 'held' });
 });
 
 test('what is dated before a start by code is held, however early it came; a start by the network is the server’s own', () => {
@@ -148,7 +157,7 @@ test('what is dated before a start by code is held, however early it came; a sta
 test('what comes after the server itself has ended the claim does not count, whatever place it has', () => {
   const sealed = {
     isEndedByServer: true,
-    barrier: { seq: 4_001, receivedAt: 1, endings: 1 },
+    barrier: { seq: 4_001, handedInAt: 1, endings: 1 },
     progress: 'stopped' as const,
   };
   const kept = { result: 'afterFinish', takesEffect: false, conflict: false };
@@ -219,7 +228,7 @@ function receiveAll(operations: readonly IncomingOperation[]) {
     const end = barrier(operation.epoch);
     const state = {
       epoch: 3,
-      barrier: end === null ? null : { seq: end, receivedAt: 1_000, endings: 1 },
+      barrier: end === null ? null : { seq: end, handedInAt: 1_000, endings: 1 },
       now: 1_000,
     };
     const { result } = admit(

@@ -9,7 +9,8 @@ import { readSaid } from './said';
 /**
  * How long after the first hand-in arrived earlier operations still count by themselves. A device sends in order, so
  * an honest one has at most a request under way by then; a manipulated one could keep places free and go on
- * answering. Later ones are held for the teacher.
+ * answering. Later ones are held for the teacher. No time-out begins it: after one, as without one, the deadline
+ * decides, or an answer would count only while no other device of its student is heard.
  */
 export const HAND_IN_TAIL_MS = 2 * 60_000;
 
@@ -58,8 +59,8 @@ export interface Standing extends Place {
 export interface Barrier {
   /** The lowest place of an ending. */
   seq: number;
-  /** When the first ending arrived, wherever it is placed. */
-  receivedAt: number;
+  /** When the first hand-in or penalty arrived, wherever it is placed; null if only the time ended it. */
+  handedInAt: number | null;
   /** How many endings it has. */
   endings: number;
 }
@@ -80,8 +81,8 @@ export interface Situation {
   isEndedByServer: boolean;
   /** Where and when the operation's own claim ended; null while it has not. */
   barrier: Barrier | null;
-  /** When the first ending of a newer claim arrived; null if none has ended the attempt. */
-  newerEndingAt: number | null;
+  /** When the first hand-in or penalty of the newest claim arrived, if that is newer than the operation's; else null. */
+  newerHandInAt: number | null;
   /**
    * How long after the deadline an operation dated in time still counts by itself, flagged as late (30 minutes unless
    * the exam says otherwise).
@@ -168,13 +169,13 @@ function onQuestion(
 }
 
 function isBeyond(situation: Situation, { seq }: IncomingOperation): boolean {
-  const { barrier, newerEndingAt, progress, now } = situation;
-  const isTailOver = (endedAt: number) => now > endedAt + HAND_IN_TAIL_MS;
-  if (barrier !== null && (seq > barrier.seq || isTailOver(barrier.receivedAt))) return true;
+  const { barrier, newerHandInAt, progress, now } = situation;
+  const isTailOver = (endedAt: number | null) => endedAt !== null && now > endedAt + HAND_IN_TAIL_MS;
+  if (barrier !== null && (seq > barrier.seq || isTailOver(barrier.handedInAt))) return true;
   // Otherwise a student who handed in with his second claim could go on with the first. What an older device had
   // saved but delivers only then is for the teacher to accept. A student who is let back in sits again.
   const hasEnded = progress !== 'running' && progress !== 'admitted';
-  return hasEnded && newerEndingAt !== null && isTailOver(newerEndingAt);
+  return hasEnded && isTailOver(newerHandInAt);
 }
 
 /**

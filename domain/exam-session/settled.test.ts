@@ -8,6 +8,7 @@ const moment = fc.integer({ min: 0, max: 400_000 });
 const endings = fc.array(
   fc.record({
     epoch: fc.integer({ min: 1, max: CLAIMS }),
+    kind: fc.constantFrom('finish' as const, 'penalty' as const, 'timeout' as const),
     receivedAt: moment,
     via: fc.constantFrom('device' as const, 'server' as const),
   }),
@@ -34,12 +35,12 @@ test('once a sitting is settled no answer to it counts, whatever claim, place an
       const known = sat.endings.filter(({ receivedAt }) => receivedAt <= now);
       if (canStillCount({ ...sat, endings: known }, now)) return;
       settled += 1;
-      const firstOf = (epoch: number) => {
-        const own = known.filter((ending) => ending.epoch === epoch).map(({ receivedAt }) => receivedAt);
-        return own.length === 0 ? null : Math.min(...own);
+      const endingsOf = (claim: number) => known.filter(({ epoch }) => epoch === claim);
+      const handedInAt = (claim: number) => {
+        const own = endingsOf(claim).filter(({ kind }) => kind !== 'timeout');
+        return own.length === 0 ? null : Math.min(...own.map(({ receivedAt }) => receivedAt));
       };
-      const own = firstOf(op.epoch);
-      const last = Math.max(0, ...known.map(({ epoch }) => epoch));
+      const hasEnded = endingsOf(op.epoch).length > 0;
       const admission = admit(
         {
           ...sat,
@@ -47,8 +48,8 @@ test('once a sitting is settled no answer to it counts, whatever claim, place an
           isByCode: false,
           isArchived: false,
           isEndedByServer: known.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch),
-          barrier: own === null ? null : { seq: 9, receivedAt: own, endings: 1 },
-          newerEndingAt: last > op.epoch ? firstOf(last) : null,
+          barrier: hasEnded ? { seq: 9, handedInAt: handedInAt(op.epoch), endings: 1 } : null,
+          newerHandInAt: CLAIMS > op.epoch ? handedInAt(CLAIMS) : null,
           standing: null,
           now,
         },
@@ -60,4 +61,15 @@ test('once a sitting is settled no answer to it counts, whatever claim, place an
     { numRuns: 2_000 },
   );
   expect(settled).toBeGreaterThan(100);
+});
+
+test.each([
+  ['finish', false],
+  ['penalty', false],
+  ['timeout', true],
+] as const)('two minutes after a %s an answer dated in time can still count: %s', (kind, can) => {
+  const endings = [{ epoch: 1, kind, receivedAt: 1_000, via: 'device' as const }];
+  const sat = { progress: 'expired' as const, epoch: 1, deadline: 1_000, lateCountMs: 1_800_000, endings };
+  expect(canStillCount(sat, 1_000 + 120_001)).toBe(can);
+  expect(canStillCount(sat, 1_000 + 1_800_001)).toBe(false);
 });

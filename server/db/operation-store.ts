@@ -85,7 +85,7 @@ export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTIN
  */
 export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:'`;
 
-const BARRIER = `SELECT MIN(seq) AS seq, MIN(received_at) AS "receivedAt", COUNT(*) AS endings FROM operations
+const BARRIER = `SELECT MIN(seq) AS seq, MIN(CASE WHEN kind <> 'timeout' THEN received_at END) AS "handedInAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 
 // Rejected operations fill the disk too.

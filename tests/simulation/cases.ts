@@ -250,4 +250,21 @@ export const CASES: readonly { name: string; schedule: Schedule }[] = [
       ],
     },
   },
+  {
+    name: 'what a device without a network saved in time counts, though its student timed out at another that was heard',
+    schedule: {
+      chance: 0,
+      steps: [
+        [0, { do: 'network', device: 1, isDown: true }],
+        [100, { do: 'answer', device: 1, question: 0, choice: 0 }],
+        [3_000, { do: 'sitDown', device: 2, student: 1 }],
+        [3_000, { do: 'answer', device: 2, question: 1, choice: 0 }],
+        [0, { do: 'wait', ms: 30 * 60_000 }],
+        [0, { do: 'answer', device: 2, question: 2, choice: 0 }],
+        [0, { do: 'wait', ms: 10 * 60_000 }],
+        [0, { do: 'network', device: 1, isDown: false }],
+        [15_000, { do: 'wait', ms: 60_000 }],
+      ],
+    },
+  },
 ];

@@ -118,7 +118,9 @@ function expectedResults(attempt: AttemptFile, op: LoggedOp): string[] {
   const maybe = attempt.archivedAt === op.receivedAt ? ['held'] : [];
   const before = attempt.log.filter((other) => other.receivedAt <= op.receivedAt && other !== op);
   const endings = before.filter((other) => isEnding(other) && counts(other));
-  const isTailOver = (ending: LoggedOp) => op.receivedAt > ending.receivedAt + HAND_IN_TAIL_MS;
+  // After a time-out, as without one, the deadline decides: the outcome hangs on no other device of the student.
+  const isTailOver = ({ kind, receivedAt }: LoggedOp) =>
+    kind !== 'timeout' && op.receivedAt > receivedAt + HAND_IN_TAIL_MS;
   // Applies whichever other endings have come since.
   if (endings.some((ending) => ending.epoch === op.epoch && isTailOver(ending)))
     return ['afterFinish', ...maybe];

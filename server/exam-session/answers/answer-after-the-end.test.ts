@@ -12,6 +12,8 @@ import {
   startOn,
 } from '../../../tests/support/exam-room';
 import type { World } from '../../../tests/support/world';
+import { sweepOverdue } from '../attempts/sweeper';
+import { rebuildAnswers } from '../decisions/decision-commands';
 
 const MINUTE = 60_000;
 
@@ -126,6 +128,50 @@ test.each(['finish', 'penalty'] as const)(
     expect(body.data).toMatchObject([{ waits: true, options: [{ mc: 'c' }, { mc: 'a', stands: true }] }]);
   },
 );
+
+test.each(['times out', 'is silent'])(
+  'what a device saved in time counts if it comes within 30 minutes, also where its pupil went on at another, which %s at zero',
+  async (end) => {
+    const saved = [device.answer(0, 'a'), device.answer(1, 'b'), device.answer(2, 'c')];
+    const second = await startOn(world, student, examId);
+    await second.deliver([second.answer(2, 'd')]);
+    const deadline = Date.parse(device.ticket.deadline);
+    world.clock.now = deadline + 1;
+    if (end === 'times out') {
+      const ending = second.op({ kind: 'timeout', at: deadline });
+      expect(resultsOf(await second.deliver([ending]))).toEqual(['late']);
+      expect(resultsOf(await second.deliver([second.answer(0, 'd', { at: deadline })]))).toEqual([
+        'afterFinish',
+      ]);
+    }
+    world.clock.now = deadline + 10 * MINUTE;
+    await sweepOverdue(world.services);
+    expect(resultsOf(await device.deliver(saved.slice(0, 1)))).toEqual(['late']);
+    world.clock.now = deadline + 30 * MINUTE;
+    expect(resultsOf(await device.deliver(saved.slice(1)))).toEqual(['late', 'superseded']);
+    const stood = await standing();
+    expect([await answerTo(0), await answerTo(1), await answerTo(2)]).toEqual(['a', 'b', 'd']);
+    world.clock.advance(1);
+    expect(resultsOf(await device.deliver([device.answer(3, 'a', { at: deadline })]))).toEqual(['held']);
+    const homebase = world.database
+      .prepare('SELECT homebase FROM exams WHERE id = ?')
+      .pluck()
+      .get(examId) as string;
+    await world.services.writer.run(rebuildAnswers, { homebase, exam: examId });
+    expect(await standing()).toEqual(stood);
+  },
+);
+
+test('who is let back in after a hand-in sits again: at zero the deadline alone decides, whether his last device is heard or not', async () => {
+  const second = await startOn(world, student, examId);
+  await second.deliver([second.op({ kind: 'penalty' })]);
+  expect((await teacher.call(logs.rejoin, { id: device.ticket.attempt })).status).toBe(200);
+  await startOn(world, student, examId);
+  const saved = device.answer(0, 'a');
+  world.clock.now = Date.parse(device.ticket.deadline) + 10 * MINUTE;
+  await sweepOverdue(world.services);
+  expect(resultsOf(await device.deliver([saved]))).toEqual(['late']);
+});
 
 test('who hands in again and again below his hand-in cannot go on answering: the two minutes begin with the first', async () => {
   const kept = (seq: number, mc: string) => device.deliver([device.answer(0, mc, { seq })]);

@@ -68,11 +68,10 @@ export function barrierOf(desk: Desk, epoch: number): Barrier | null {
   return barrier;
 }
 
-/** When the newest ending of the attempt arrived, if its claim is newer than this one; otherwise null. */
-export function newerEndingAt(desk: Desk, epoch: number): number | null {
-  const { finishEpoch } = desk.head;
-  if (finishEpoch === null || finishEpoch <= epoch) return null;
-  return barrierOf(desk, finishEpoch)?.receivedAt ?? null;
+/** When the newest claim was handed in or penalised, if it is newer than this one; otherwise null. */
+export function newerHandInAt(desk: Desk, epoch: number): number | null {
+  const newest = desk.head.epoch;
+  return newest > epoch ? (barrierOf(desk, newest)?.handedInAt ?? null) : null;
 }
 
 /** The head records the ending of the newest claim, so that entering an answer needs no query of the log. */

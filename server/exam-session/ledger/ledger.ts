@@ -15,7 +15,7 @@ import type { Ending } from '#domain/exam-session/ending';
 import { earlyBy } from '#domain/exam-session/finish-rule';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
-import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerEndingAt } from './desk';
+import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerHandInAt } from './desk';
 import { chargeEvent, isFullOfEvents } from './event-quota';
 import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
@@ -48,7 +48,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
       isArchived: head.archivedAt !== null,
       isEndedByServer: isEndedByServer(desk, operation.epoch),
       barrier: barrierOf(desk, operation.epoch),
-      newerEndingAt: newerEndingAt(desk, operation.epoch),
+      newerHandInAt: newerHandInAt(desk, operation.epoch),
       lateCountMs: lateCountMs(desk),
       standing: standingFor(desk, effect),
       now,

@@ -82,6 +82,17 @@ test('who let his time run out sees nothing while his late answers count', async
   expect(await seen()).toEqual(SCORE);
 });
 
+test('a time-out settles nothing: another device of the pupil may still bring what he saved in time', async () => {
+  await release('score', new Date(world.clock.now).toISOString());
+  const deadline = Date.parse(device.ticket.deadline);
+  world.clock.now = deadline + 1;
+  await device.deliver([device.op({ seq: 9, kind: 'timeout', at: deadline })]);
+  world.clock.now = deadline + 30 * 60_000;
+  expect(await seen()).toEqual(NOTHING);
+  world.clock.advance(1);
+  expect(await seen()).toEqual(SCORE);
+});
+
 test('keys wait for the late answers of everybody, with a hand-in until its tail is over', async () => {
   await release('answers', null);
   await pupil.call(logs.finish, { id: device.ticket.attempt, exam: examId });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { canStillCount } from '#domain/exam-session/settled';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -56,19 +57,23 @@ export async function listHeldByPause(db: Db, exam: ExamTable, now: number): Pro
 }
 
 async function listEndings(db: Db, homebase: string, attempts: readonly string[]) {
-  const endings = new Map<string, { epoch: number; receivedAt: number; via: 'device' | 'server' }[]>();
+  const endings = new Map<
+    string,
+    { epoch: number; kind: Ending; receivedAt: number; via: 'device' | 'server' }[]
+  >();
   if (attempts.length === 0) return endings;
   const rows = await db
     .selectFrom('operations')
-    .select(['attempt', 'epoch', 'received_at', 'via'])
+    .select(['attempt', 'epoch', 'kind', 'received_at', 'via'])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', 'in', attempts.map(toBytes))
     // The condition of the partial index operations_endings, so that it is used.
     .where(sql<boolean>`${sql.raw(IS_ENDING)}`)
     .execute();
-  for (const { attempt, epoch, received_at: receivedAt, via } of rows) {
+  for (const { attempt, kind, received_at: receivedAt, ...ending } of rows) {
+    if (!isEnding(kind)) continue;
     const id = toUuid(attempt);
-    endings.set(id, [...(endings.get(id) ?? []), { epoch, receivedAt, via }]);
+    endings.set(id, [...(endings.get(id) ?? []), { ...ending, kind, receivedAt }]);
   }
   return endings;
 }

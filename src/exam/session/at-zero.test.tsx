@@ -112,7 +112,7 @@ function admitted({ kind, question, at, epoch, seq }: OpRow, now: number) {
     isByCode: false,
     isEndedByServer: false,
   } as const;
-  const nothing = { barrier: null, newerEndingAt: null, standing: null };
+  const nothing = { barrier: null, newerHandInAt: null, standing: null };
   const time = { startAt: START, deadline: DEADLINE, lateCountMs: 30 * MINUTE, now };
   const { result, takesEffect } = admit({ ...open, ...nothing, ...time }, operation, effect ?? expect.fail());
   return { result, takesEffect };

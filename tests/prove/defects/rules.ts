@@ -6,6 +6,7 @@ const OFFLINE_START = 'domain/exam-session/offline-start.ts';
 const SHUT_DOOR = 'tests/guarantees/code-opens-no-shut-door.test.ts';
 const WITHOUT_NETWORK = 'tests/guarantees/started-without-network.test.ts';
 const ATTEMPT = 'domain/exam-session/attempt.ts';
+const SETTLED = 'domain/exam-session/settled.ts';
 
 /** Defects in what both sides share. */
 export const RULE_DEFECTS: readonly Defect[] = [
@@ -30,9 +31,15 @@ export const RULE_DEFECTS: readonly Defect[] = [
     'now < endedAt;',
   ]),
   one('rules: who handed in goes on with his older device', 'model', ADMISSION, [
-    'return hasEnded && newerEndingAt !== null',
-    'return !hasEnded && newerEndingAt !== null',
+    'return hasEnded && isTailOver(newerHandInAt)',
+    'return !hasEnded && isTailOver(newerHandInAt)',
   ]),
+  one(
+    'rules: a sitting is settled two minutes after its time-out',
+    'domain/exam-session/settled.test.ts',
+    SETTLED,
+    ["ending.epoch === epoch && ending.kind !== 'timeout'", 'ending.epoch === epoch'],
+  ),
   one('rules: an answer of a put-away sitting counts', 'model', ADMISSION, [
     "  if (situation.isArchived) return outcome('held');\n",
     '',

@@ -71,15 +71,18 @@ function expectedResult(earlier: readonly Logged[], op: Logged): string {
 
 /** Whether staff ended its claim or a newer one, or the student handed in himself, here or on a newer device. */
 function isBeyond(earlier: readonly Logged[], op: Logged): boolean {
+  // After a time-out, as without one, the deadline decides.
   const isTailOver = (endings: readonly Logged[]) =>
-    endings.some(({ receivedAt }) => op.receivedAt > receivedAt + HAND_IN_TAIL_MS);
+    endings.some(
+      ({ kind, receivedAt }) => kind !== 'timeout' && op.receivedAt > receivedAt + HAND_IN_TAIL_MS,
+    );
   const own = endingsOf(earlier, op.epoch);
   return (
     earlier.some(({ via, epoch }) => via === 'server' && epoch >= op.epoch) ||
     own.some(({ seq }) => op.seq > seq) ||
     (isEnding(op) && own.length >= ENDINGS_MAX) ||
     isTailOver(own) ||
-    (!isOpen(op) && isTailOver(endingsOfNewer(earlier, op.epoch)))
+    (!isOpen(op) && op.epoch < op.before.epoch && isTailOver(endingsOf(earlier, op.before.epoch)))
   );
 }
 
@@ -99,13 +102,6 @@ function isOutdone(earlier: readonly Logged[], op: Logged): boolean {
 
 function isOpen({ before: { progress } }: Logged): boolean {
   return progress === 'running' || progress === 'admitted';
-}
-
-/** The endings of the newest claim that ended while it was the newest, if it is newer than this one. */
-function endingsOfNewer(earlier: readonly Logged[], epoch: number): Logged[] {
-  const ended = earlier.filter((op) => isEnding(op) && counts(op) && op.epoch === op.before.epoch);
-  const claim = Math.max(0, ...ended.map((op) => op.epoch));
-  return claim > epoch ? endingsOf(earlier, claim) : [];
 }
 
 /** I3: the last operation that counts stands; if an older claim wrote later, it is marked as contradicted. */

@@ -69,7 +69,6 @@ export function createServerModel(): ServerModel {
   const stands = { answer: new Map<string, Stand>(), flag: new Map<string, Stand>() };
   let progress: AttemptProgress = 'running';
   let epoch = 0;
-  let finishEpoch: number | null = null;
   let isArchived = false;
   let deadline = START + DURATION_MS;
 
@@ -79,8 +78,12 @@ export function createServerModel(): ServerModel {
   const barrierOf = (claim: number): Barrier | null => {
     const endings = ofClaim(claim).filter((op) => isEnding(op) && countsInLog(op.result));
     if (endings.length === 0) return null;
-    const least = (of: 'seq' | 'receivedAt') => Math.min(...endings.map((op) => op[of]));
-    return { seq: least('seq'), receivedAt: least('receivedAt'), endings: endings.length };
+    const arrivals = endings.filter(({ kind }) => kind !== 'timeout').map(({ receivedAt }) => receivedAt);
+    return {
+      seq: Math.min(...endings.map(({ seq }) => seq)),
+      handedInAt: arrivals.length === 0 ? null : Math.min(...arrivals),
+      endings: endings.length,
+    };
   };
   const isEndedByServer = (claim: number) => log.some((op) => op.via === 'server' && op.epoch >= claim);
 
@@ -93,8 +96,7 @@ export function createServerModel(): ServerModel {
     isArchived,
     isEndedByServer: isEndedByServer(op.epoch),
     barrier: barrierOf(op.epoch),
-    newerEndingAt:
-      finishEpoch !== null && finishEpoch > op.epoch ? (barrierOf(finishEpoch)?.receivedAt ?? null) : null,
+    newerHandInAt: epoch > op.epoch ? (barrierOf(epoch)?.handedInAt ?? null) : null,
     lateCountMs: LATE_COUNT_MS,
     standing:
       effect.on === 'answer' || effect.on === 'flag'
@@ -127,17 +129,15 @@ export function createServerModel(): ServerModel {
       }
     }
   };
-  const end = (op: Logged, event: 'finish' | 'timeout' | 'penalty', now: number) => {
+  const end = (event: 'finish' | 'timeout' | 'penalty', now: number) => {
     const step = stepAttempt(progress, event, { now, deadline });
     if ('progress' in step && step.progress !== 'notStarted') progress = step.progress;
-    if (op.epoch === epoch) finishEpoch = epoch;
   };
 
   const applyEnding = (op: Logged, event: 'finish' | 'timeout' | 'penalty', takesEffect: boolean) => {
     if (!countsInLog(op.result)) return;
     makeAnew();
-    if (op.epoch === epoch) finishEpoch = epoch;
-    if (takesEffect) end(op, event, op.receivedAt);
+    if (takesEffect) end(event, op.receivedAt);
   };
   const apply = (op: Logged, effect: Effect, { takesEffect, conflict }: Admission) => {
     if (effect.on === 'attempt') return applyEnding(op, effect.event, takesEffect);
@@ -186,7 +186,7 @@ export function createServerModel(): ServerModel {
     };
     log.push(op);
     makeAnew();
-    end(op, kind, now);
+    end(kind, now);
   };
 
   return {
