@@ -183,7 +183,7 @@ export const student = group('/api/admin/student', {
     retry: 'idempotent',
     origin: 'ours',
     summary:
-      'Switches pupils off with all their sessions and notes why they left, where that is given; one of whom all this is known already is passed over.',
+      'Switches pupils off with all their sessions and notes why they left, where that is given; one who is off already and of whom it is noted how he left is passed over, and said to be.',
   },
   graduate: {
     method: 'PUT',

@@ -1,13 +1,13 @@
 import type { LeavingReason } from '#contract/admin/leaving';
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
-import { findActivePeriod } from '../db/enrolment';
 import { schoolDay } from '../db/school-day';
 import { fail } from '../failure/app-error';
 import type { Actor } from '../http/actor';
 import { requireFinalGrade } from './final-grade';
 import { findNote, type LeavingNote, leave } from './leavers';
 import { getPerson } from './person';
+import { findLastSeat, refuseSeatedLater } from './seats';
 
 /** What is said of a pupil who leaves; the day and the number stay if absent. */
 export interface NoteDraft {
@@ -36,12 +36,14 @@ export async function noteLeaving(
   };
   if (is_active === 0 && known && isSame(known, note)) return false;
   await refuseToCome(tx, homebase, note.left_on);
-  const active = await findActivePeriod(tx.db, homebase);
-  const last = await findLastSeat(tx, input);
-  const isNewGraduate = note.reason === 'graduated' && known?.reason !== 'graduated';
-  // Of a pupil who sat in a former period last nobody knows how far he went.
-  if (isNewGraduate && last && last.period === active) await requireFinalGrade(tx, homebase, last.class);
-  await leave(tx, input, note, last?.period ?? active ?? null);
+  const active = await findActive(tx, homebase);
+  const last = await findLastSeat(tx, input, active);
+  if (note.reason === 'graduated' && known?.reason !== 'graduated') {
+    if (active) await refuseSeatedLater(tx, { homebase, students: [student] }, active);
+    // Of a pupil who sat in a former period last nobody knows how far he went.
+    if (last && last.period === active?.id) await requireFinalGrade(tx, homebase, last.class);
+  }
+  await leave(tx, input, note, last?.period ?? active?.id ?? null);
   const action = note.reason === 'graduated' ? 'graduation.save' : 'pupil.leave';
   await writeAudit(tx, { ...input, action, subject: student, detail: { ...note, ...(known && { known }) } });
   return true;
@@ -59,21 +61,11 @@ export async function refuseToCome(tx: WriteContext, homebase: string, day: stri
   fail('invalidInput', { message, fields: { date: message } });
 }
 
-async function findLastSeat(
-  { db }: WriteContext,
-  { homebase, student }: { homebase: string; student: string },
-) {
+async function findActive({ db }: WriteContext, homebase: string) {
   return db
-    .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .select(['enrolments.period', 'enrolments.class'])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', '=', student)
-    .orderBy('periods.position', 'desc')
-    .orderBy('periods.created_at', 'desc')
+    .selectFrom('periods')
+    .select(['id', 'position', 'created_at'])
+    .where('homebase', '=', homebase)
+    .where('is_active', '=', 1)
     .executeTakeFirst();
 }

@@ -1,4 +1,3 @@
-import { isLaterPeriod } from '#domain/school/period-order';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { carryOut, requireStanding, takeBack } from '../../db/journal';
@@ -10,6 +9,7 @@ import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
 import { refuseToCome } from '../note-leaving';
 import { setActive } from '../person';
+import { refuseSeatedLater } from '../seats';
 
 interface ClassInput extends Actor {
   id: string;
@@ -34,7 +34,7 @@ export const graduateClass = command(
     const pupils = await findPupils(tx, input, period.id);
     if (pupils.length === 0) return 0;
     await refuseDuringExams(tx, pupils.length);
-    await refuseSeatedLater(tx, homebase, period, pupils);
+    await refuseSeatedLater(tx, { homebase, students: pupils }, period);
     await requireFinalGrade(tx, homebase, input.class);
     const { date = null } = input;
     await refuseToCome(tx, homebase, date);
@@ -107,30 +107,4 @@ async function findPupils({ db }: WriteContext, input: ClassInput, period: strin
     if (seat.is_active !== 1) fail('conflict', { message: `${seat.name} tidak aktif lagi.` });
     return seat.id;
   });
-}
-
-/** A pupil who has a class in a later year did not leave the school in this one. */
-async function refuseSeatedLater(
-  { db }: WriteContext,
-  homebase: string,
-  period: Period,
-  pupils: readonly string[],
-): Promise<void> {
-  const seats = await db
-    .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .select(['users.name', 'periods.name as period', 'periods.position', 'periods.created_at'])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', 'in', pupils)
-    .where('periods.position', '>=', period.position)
-    .execute();
-  const later = seats.find((seat) => isLaterPeriod(seat, period));
-  if (later) fail('conflict', { message: `${later.name} sudah punya kelas di periode ${later.period}.` });
 }

@@ -58,8 +58,9 @@ export const pupilHandlers: Handlers<typeof student> = {
   async deactivateSeveral(call) {
     const { students, ...leaving } = call.input;
     const deed = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
-    const off = await call.services.writer.run(deactivateSeveral, deed);
-    return { message: `${off} siswa dinonaktifkan.` };
+    const { off, gone } = await call.services.writer.run(deactivateSeveral, deed);
+    const passed = gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
+    return { message: `${off} siswa dinonaktifkan.${passed}` };
   },
 
   async graduate(call) {

@@ -4,6 +4,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { putIntoClass, seatOf } from '../classes/seat';
+import { findNote } from '../leavers';
 import { type EarlyNote, switchOff } from './switch-off';
 
 interface SeveralInput extends Actor {
@@ -31,13 +32,21 @@ export const seatSeveral = command(
   },
 );
 
-/** Deactivates pupils, all of them or none, with one note for all; returns for how many that changed anything. */
+/**
+ * Deactivates pupils, all of them or none, with one note for all. Returns for how many that changed anything, and how
+ * many were passed over because it is noted already how they left.
+ */
 export const deactivateSeveral = command(
   'school.deactivateSeveral',
-  async (tx, input: SeveralInput & { leaving: EarlyNote | undefined }): Promise<number> => {
-    let off = 0;
-    for (const pupil of await getPupils(tx, input)) if (await switchOff(tx, { ...input, pupil })) off += 1;
-    return off;
+  async (tx, input: SeveralInput & { leaving: EarlyNote | undefined }) => {
+    const told = { off: 0, gone: 0 };
+    for (const pupil of await getPupils(tx, input)) {
+      const isGone =
+        pupil.is_active === 0 && (await findNote(tx, { homebase: input.homebase, student: pupil.id }));
+      if (isGone) told.gone += 1;
+      else if (await switchOff(tx, { ...input, pupil })) told.off += 1;
+    }
+    return told;
   },
 );
 
