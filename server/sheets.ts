@@ -14,8 +14,8 @@ import { classSheet, type OfClassSheet } from './school/classes/sheet';
 import { graduateSheet, type OfGraduateSheet } from './school/graduation/sheet';
 import { parentSheet } from './school/parents/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
-import { subjectSheet } from './school/subjects/sheet';
-import { teacherSheet } from './school/teachers/sheet';
+import { type OfSubjectSheet, subjectSheet } from './school/subjects/sheet';
+import { type OfTeacherSheet, teacherSheet } from './school/teachers/sheet';
 
 // The spreadsheets with as many rows as a school has: read, written and packed off the main thread.
 
@@ -33,8 +33,8 @@ export interface Sheets {
   pupils: OfPupilSheet;
   records: OfRecordSheet;
   schools: { pattern: string | null };
-  subjects: { homebase: string };
-  teachers: { homebase: string };
+  subjects: OfSubjectSheet;
+  teachers: OfTeacherSheet;
 }
 
 const SHEETS: { [K in keyof Sheets]: (db: Db, of: Sheets[K], now: number) => Sheet } = {

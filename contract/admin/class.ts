@@ -165,14 +165,26 @@ export const schoolClass = group('/api/admin/class', {
     path: '/download-classes',
     levels: ['admin'],
     scope: 'school',
-    /** Without `periode`: the active one. */
-    input: z.strictObject({ periode: z.optional(id) }),
+    input: z.strictObject({
+      /** Omitted: the active one. */
+      periode: z.optional(id),
+      search: listQuery.search,
+      grade: z.optional(id),
+      /** `none`: with pupils and without a homeroom teacher. */
+      homeroom: z.optional(z.literal('none')),
+      /** Omitted: both. */
+      state: z.optional(z.enum(['active', 'archived'])),
+      sort: z.optional(
+        z.enum(['name', '-name', 'grade', '-grade', 'students', '-students', 'homeroom', '-homeroom']),
+      ),
+    }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
     audited: true,
     retry: 'never',
     origin: 'ours',
-    summary: 'The classes of a period as a spreadsheet; the export is written to the audit log.',
+    summary:
+      'The classes that a filter lets through, in a period, as a spreadsheet; the export is written to the audit log.',
   },
 });

@@ -206,14 +206,22 @@ export const subject = group('/api/admin/subject', {
     path: '/download-subjects',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      search: listQuery.search,
+      /** Id, or `none`. */
+      category: z.optional(z.union([id, z.literal('none')])),
+      /** Omitted: active. */
+      state: z.optional(z.enum(['active', 'archived', 'all'])),
+      sort: z.optional(z.enum(['name', '-name', 'category', '-category'])),
+    }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
     audited: true,
     retry: 'never',
     origin: 'ours',
-    summary: 'The subjects in use as a spreadsheet; the export is written to the audit log.',
+    summary:
+      'The subjects that a filter lets through as a spreadsheet; the export is written to the audit log.',
   },
   listCategories: {
     method: 'GET',

@@ -140,7 +140,14 @@ export const teacher = group('/api/admin/teacher', {
     path: '/download-teachers',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      search: listQuery.search,
+      /** `none`: in no class of the active period. */
+      place: z.optional(z.literal('none')),
+      /** Omitted: active. */
+      state: z.optional(z.enum(['active', 'inactive', 'all'])),
+      sort: z.optional(z.enum(['name', '-name', 'homeroom', '-homeroom'])),
+    }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -148,6 +155,6 @@ export const teacher = group('/api/admin/teacher', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The active teachers as a spreadsheet, in the form in which they are imported; the export is written to the audit log.',
+      'The teachers that a filter lets through as a spreadsheet, in the form in which the active ones are imported; the export is written to the audit log.',
   },
 });

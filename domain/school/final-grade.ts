@@ -1,7 +1,7 @@
 import { gradeNumber } from './grade-order';
 
 /** Primary, junior and senior schools end with these grades. */
-const LAST_GRADES = [6, 9, 12];
+export const LAST_GRADES = [6, 9, 12];
 
 /**
  * Whether pupils may graduate from a grade: a kind of school ends with it, or the school has no higher one. A grade whose

@@ -1,4 +1,5 @@
 import type { AdminFigures } from '#contract/dash';
+import { lacksHomeroom } from '#domain/school/office-lists';
 import { countStudents, findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { selectOpenSittings } from '../db/open-sittings';
@@ -35,7 +36,8 @@ export async function readAdminFigures(db: Db, homebase: string, now: number): P
     running_exams: await countRunning(db, homebase),
     students_without_class: people.students - seated,
     students_without_parent: unclaimed,
-    classes_without_homeroom: [...filled.keys()].filter((id) => !cared.has(id)).length,
+    classes_without_homeroom: [...filled].filter(([id, pupils]) => lacksHomeroom(pupils, cared.has(id)))
+      .length,
     teachers_without_class: idle,
   };
 }

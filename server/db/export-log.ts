@@ -28,6 +28,14 @@ interface ExportInput {
   chosen?: Readonly<Record<string, string>>;
 }
 
+/** Which part of a list was exported, if it was not all of it as it opens. */
+export function chosenOf(asked: Readonly<Record<string, string | undefined>>): Pick<ExportInput, 'chosen'> {
+  const chosen = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return Object.keys(chosen).length > 0 ? { chosen } : {};
+}
+
 /** Audits who exported people's data, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
   const { what, count, class: place, chosen } = input;

@@ -2,6 +2,9 @@ import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
 import { graduation } from '#contract/admin/graduation';
+import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
+import type { InputOf } from '#contract/endpoint';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -57,4 +60,49 @@ test('the pupils of a class leave as a sheet of that class alone, which the log 
   expect(one("SELECT subject FROM audit_log WHERE action = 'export.classPupils'")).toBe(classid);
   const other = await world.as('admin2@demo.sch.id');
   expect((await other.call(schoolClass.downloadStudents, { classid })).status).toBe(404);
+});
+
+test('the sheet of teachers holds whom its list shows, and tells their state where not all are active', async () => {
+  const { data } = (await admin.call(teacher.list, {})).body;
+  const [off] = data;
+  await admin.call(teacher.changeStatus, { id: off?.id ?? '', state: 'inactive' });
+  const sheetOf = async (asked: InputOf<typeof teacher.download>) =>
+    linesOf((await admin.call(teacher.download, asked)).body);
+  const [head, ...all] = await sheetOf({ state: 'all', sort: '-name' });
+  expect(head?.at(-1)).toBe('Status');
+  expect(all.map((line) => line[1])).toHaveLength(data.length);
+  expect(all.find((line) => line[1] === off?.name)?.at(-1)).toBe('Nonaktif');
+  expect(all[0]?.[1]).toBe(data.at(-1)?.name);
+  const [plain, ...active] = await sheetOf({});
+  expect([plain?.at(-1), active.length]).toEqual(['Alokasi', data.length - 1]);
+  const [, ...found] = await sheetOf({ search: off?.name ?? '', state: 'inactive' });
+  expect(found.map((line) => line[1])).toEqual([off?.name]);
+  expect(detailOf('export.teachers')).toEqual({ count: 1, chosen: { search: off?.name, state: 'inactive' } });
+  const idle = data.filter(
+    ({ id, homeroom, subjects }) =>
+      id !== off?.id && !homeroom && !subjects.some(({ classes }) => classes.length > 0),
+  );
+  expect((await sheetOf({ place: 'none' })).slice(1).map((line) => line[1])).toEqual(
+    idle.map(({ name }) => name),
+  );
+});
+
+test('the sheets of classes and of subjects are filtered as their lists are', async () => {
+  const { data } = (await admin.call(schoolClass.list, {})).body;
+  const [place] = data;
+  const asked = { grade: place?.grade, sort: '-name' as const };
+  const [, ...lines] = await linesOf((await admin.call(schoolClass.download, asked)).body);
+  const names = data.flatMap(({ grade, name }) => (grade === place?.grade ? [name] : []));
+  expect(lines.map((line) => line[0])).toEqual(names.reverse());
+  expect(lines.length).toBeLessThan(data.length);
+  expect(detailOf('export.classes')).toEqual({ count: names.length, chosen: { grade: place?.grade } });
+
+  const [first, second] = (await admin.call(subject.list, {})).body.data;
+  await admin.call(subject.changeStatus, { id: first?.id ?? '', state: 'inactive' });
+  const sheetOf = async (input: InputOf<typeof subject.download>) =>
+    linesOf((await admin.call(subject.download, input)).body);
+  const [head, line] = await sheetOf({ state: 'archived' });
+  expect([head?.at(-1), line?.[0], line?.at(-1)]).toEqual(['Status', first?.name, 'Diarsipkan']);
+  const [, ...found] = await sheetOf({ search: second?.name ?? '', category: 'none' });
+  expect(found.map((one) => one[0])).toEqual(second?.category_id === null ? [second.name] : []);
 });

@@ -1,24 +1,13 @@
 import { useMemo, useState } from 'react';
+import { arrange, type FilteredWays, type ListWays, type Order } from '#domain/list/whole-list';
 import { type ListState, useListState } from './use-list-state';
 
-export interface Order {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
-
-export interface WholeListWays<Row> {
-  /** The text that the search looks at. */
-  words: (row: Row) => string;
-  /** The comparison for each sortable column, by id. */
-  sorts: Readonly<Record<string, (a: Row, b: Row) => number>>;
-}
-
 /** A list loaded completely: searched, sorted and paged on the device. `rows` is undefined while loading. */
-export function useWholeList<Row>(rows: readonly Row[] | undefined, ways: WholeListWays<Row>) {
+export function useWholeList<Row>(rows: readonly Row[] | undefined, ways: ListWays<Row>) {
   const list: ListState = useListState();
   const [order, setOrder] = useState<Order>();
   const { search, page, limit } = list;
-  const found = useMemo(() => arrange(rows, ways, search, order), [rows, ways, search, order]);
+  const found = useMemo(() => rows && arrange(rows, ways, search, order), [rows, ways, search, order]);
   // A deletion may have emptied the last page.
   const current = found ? Math.min(page, Math.max(1, Math.ceil(found.length / limit))) : page;
   return {
@@ -29,17 +18,22 @@ export function useWholeList<Row>(rows: readonly Row[] | undefined, ways: WholeL
   };
 }
 
-export const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' }).compare;
-
-function arrange<Row>(
+/** The same with a filter; a new one starts at the first page, as a new search does. */
+export function useFilteredList<Row, Filter>(
   rows: readonly Row[] | undefined,
-  { words, sorts }: WholeListWays<Row>,
-  search: string,
-  order: Order | undefined,
-): readonly Row[] | undefined {
-  const wanted = search.toLowerCase();
-  const found = rows?.filter((row) => words(row).toLowerCase().includes(wanted));
-  const compare = order && sorts[order.column];
-  if (!found || !compare) return found;
-  return found.sort((a, b) => (order.direction === 'ascending' ? compare(a, b) : compare(b, a)));
+  ways: FilteredWays<Row, Filter>,
+  initial: Filter,
+) {
+  const [filter, setFilter] = useState(initial);
+  const found = useMemo(() => rows?.filter((row) => ways.matches(row, filter)), [rows, ways, filter]);
+  const shown = useWholeList(found, ways);
+  const onFilter = (next: Filter) => {
+    setFilter(next);
+    shown.list.setPage(1);
+  };
+  const { search } = shown.list;
+  const { sort } = shown;
+  // What a sheet of the same rows is asked by.
+  const asked = { search, ...(sort ? { sort } : {}) };
+  return { shown, filter, onFilter, asked };
 }

@@ -9,6 +9,7 @@ const COLUMNS = [
   { heading: 'Jenjang', width: 10 },
   { heading: 'Alamat', width: 44 },
   { heading: 'Zona Waktu', width: 16 },
+  { heading: 'Kelas', width: 10 },
   { heading: 'Siswa', width: 10 },
   { heading: 'Guru', width: 10 },
   { heading: 'Admin', width: 10 },

@@ -1,21 +1,21 @@
 import type { schoolClass } from '#contract/admin/class';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
 import { readClassPupils } from './pupil-sheet';
 import { readClassRows } from './sheet';
 
-/** The classes with their data of a period. */
+/** The classes of the list, filtered as there, with their data of a period. */
 export const sendClassSheet: Handlers<typeof schoolClass>['download'] = async (call) => {
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;
-  const { periode } = call.input;
-  const { length: count } = await readClassRows(db, { homebase, periode });
-  const pieces = makeSheet('classes', { homebase, periode }, { now: clock(), person });
-  const chosen = periode === undefined ? {} : { chosen: { periode } };
+  const of = { homebase, asked: call.input };
+  const { length: count } = await readClassRows(db, of);
+  const pieces = makeSheet('classes', of, { now: clock(), person });
+  const { sort: _order, ...asked } = call.input;
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'classes', count, class: null, ...chosen });
+  await writer.run(noteExport, { ...actorOf(call), what: 'classes', count, class: null, ...chosenOf(asked) });
   return sendSheet(call.http, 'data-kelas.xlsx', pieces);
 };
 
@@ -27,8 +27,13 @@ export const sendClassPupils: Handlers<typeof schoolClass>['downloadStudents'] =
   const of = { homebase, classid, periode };
   const { length: count } = await readClassPupils(db, of);
   const pieces = makeSheet('classPupils', of, { now: clock(), person });
-  const chosen = periode === undefined ? {} : { chosen: { periode } };
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'classPupils', count, class: classid, ...chosen });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'classPupils',
+    count,
+    class: classid,
+    ...chosenOf({ periode }),
+  });
   return sendSheet(call.http, 'siswa-kelas.xlsx', pieces);
 };

@@ -1,4 +1,7 @@
-import type { ClassRow } from '#contract/admin/class';
+import type { ClassRow, schoolClass } from '#contract/admin/class';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { arrange, orderOf } from '#domain/list/whole-list';
+import { CLASS_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listClasses } from './queries';
@@ -14,18 +17,20 @@ const COLUMNS = [
 
 export interface OfClassSheet {
   homebase: string;
-  /** Omitted: the active one. */
-  periode?: string | undefined;
+  asked: ParsedInputOf<(typeof schoolClass)['download']>;
 }
 
-/** The classes by grade, one row each, with their homeroom teacher and number of pupils in a period. */
+/** The classes that a filter lets through, one row each, with their homeroom teacher and number of pupils in a period. */
 export function classSheet(db: Db, of: OfClassSheet): Sheet {
   return { sheet: 'Data Kelas', columns: COLUMNS, pages: readPages(db, of) };
 }
 
-export async function readClassRows(db: Db, { homebase, periode }: OfClassSheet): Promise<ClassRow[]> {
+export async function readClassRows(db: Db, { homebase, asked }: OfClassSheet): Promise<readonly ClassRow[]> {
+  const { periode, search = '', grade = '', homeroom = '', state = '', sort } = asked;
   const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
-  return (await listClasses(db, homebase, periode, slice)).data;
+  const { data } = await listClasses(db, homebase, periode, slice);
+  const found = data.filter((row) => CLASS_LIST.matches(row, { grade, homeroom, state }));
+  return arrange(found, CLASS_LIST, search, orderOf(sort));
 }
 
 async function* readPages(db: Db, of: OfClassSheet) {

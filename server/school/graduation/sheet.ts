@@ -6,7 +6,7 @@ import { type GraduateFilter, listGraduates } from './queries';
 const COLUMNS = [
   { heading: 'NIS', width: 14 },
   { heading: 'Nama Lengkap', width: 34 },
-  { heading: 'Tahun Lulus', width: 14 },
+  { heading: 'Tahun Terakhir', width: 14 },
   { heading: 'Kelas', width: 14 },
   { heading: 'Melanjutkan ke', width: 34 },
   { heading: 'Keterangan', width: 40 },

@@ -69,7 +69,9 @@ test('several leave at once for one reason; the same said twice is done once', a
   expect((await admin.call(student.deactivateSeveral, draft)).body.message).toBe('2 siswa dinonaktifkan.');
   expect((await admin.call(graduation.list, { reason: 'left' })).body.totalData).toBe(2);
   const before = digestTables(world.database);
-  expect((await admin.call(student.deactivateSeveral, draft)).body.message).toMatch(/^0 siswa dinonaktifkan\./);
+  expect((await admin.call(student.deactivateSeveral, draft)).body.message).toMatch(
+    /^0 siswa dinonaktifkan\./,
+  );
   expect(digestTables(world.database)).toEqual(before);
 });
 
@@ -166,7 +168,9 @@ test('a deed on several leaves what is noted of former leavers as it is, and say
   await admin.call(graduation.save, { userid: idOf('1085') });
   const students = ['1001', '1002', '1085'].map(idOf);
   const { body } = await admin.call(student.deactivateSeveral, { students, reason: 'left', date: today() });
-  expect(body.message).toBe('1 siswa dinonaktifkan. 2 siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.');
+  expect(body.message).toBe(
+    '1 siswa dinonaktifkan. 2 siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.',
+  );
   expect([await stateOf('1001'), await stateOf('1002'), await stateOf('1085')]).toEqual([
     'left',
     'moved',

@@ -59,7 +59,8 @@ export const pupilHandlers: Handlers<typeof student> = {
     const { students, ...leaving } = call.input;
     const deed = { ...actorOf(call), students, leaving: toEarlyNote(leaving) };
     const { off, gone } = await call.services.writer.run(deactivateSeveral, deed);
-    const passed = gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
+    const passed =
+      gone > 0 ? ` ${gone} siswa dilewati karena sudah tercatat keluar, pindah, atau lulus.` : '';
     return { message: `${off} siswa dinonaktifkan.${passed}` };
   },
 

@@ -1,4 +1,7 @@
-import type { SubjectRow } from '#contract/admin/subject';
+import type { SubjectRow, subject } from '#contract/admin/subject';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { arrange, orderOf } from '#domain/list/whole-list';
+import { SUBJECT_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { inPages, type Sheet } from '../../http/sheet-file';
 import { findSubjects } from './queries';
@@ -14,17 +17,41 @@ const COLUMNS = [
   { heading: 'Bobot Nilai', width: 14 },
 ];
 
-/** The subjects in use by name, one row each. */
-export function subjectSheet(db: Db, { homebase }: { homebase: string }): Sheet {
-  return { sheet: 'Mata Pelajaran', columns: COLUMNS, pages: readPages(db, homebase) };
+const STATE = { heading: 'Status', width: 14 };
+
+export interface OfSubjectSheet {
+  homebase: string;
+  asked: ParsedInputOf<(typeof subject)['download']>;
 }
 
-export async function listSubjectsInUse(db: Db, homebase: string): Promise<SubjectRow[]> {
-  return (await findSubjects(db, homebase, {})).filter(({ isactive }) => isactive);
+/** The subjects that a filter lets through, one row each. */
+export function subjectSheet(db: Db, of: OfSubjectSheet): Sheet {
+  const columns = isStateTold(of) ? [...COLUMNS, STATE] : COLUMNS;
+  return { sheet: 'Mata Pelajaran', columns, pages: readPages(db, of) };
 }
 
-async function* readPages(db: Db, homebase: string) {
-  yield* inPages((await listSubjectsInUse(db, homebase)).map(toCells));
+export async function readSubjects(
+  db: Db,
+  { homebase, asked }: OfSubjectSheet,
+): Promise<readonly SubjectRow[]> {
+  const { search = '', category = '', state = 'active', sort } = asked;
+  const filter = { category, state: state === 'all' ? ('' as const) : state };
+  const found = (await findSubjects(db, homebase, {})).filter((row) => SUBJECT_LIST.matches(row, filter));
+  return arrange(found, SUBJECT_LIST, search, orderOf(sort));
+}
+
+/** Where all are in use, nothing needs to be said of it. */
+function isStateTold({ asked: { state = 'active' } }: OfSubjectSheet): boolean {
+  return state !== 'active';
+}
+
+async function* readPages(db: Db, of: OfSubjectSheet) {
+  const rows = await readSubjects(db, of);
+  yield* inPages(
+    rows.map((row) =>
+      isStateTold(of) ? [...toCells(row), row.isactive ? 'Dipakai' : 'Diarsipkan'] : toCells(row),
+    ),
+  );
 }
 
 function toCells({ name, category_name, branch_name, passing_mark, weights }: SubjectRow) {

@@ -1,17 +1,20 @@
 import type { teacher } from '#contract/admin/teacher';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
-import { listActiveTeachers } from './sheet';
+import { readTeachers } from './sheet';
 
-/** The active teachers, in the form in which they can be imported again. */
+/** The teachers of the list, filtered as there. */
 export const sendTeacherSheet: Handlers<typeof teacher>['download'] = async (call) => {
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;
-  const { length: count } = await listActiveTeachers(db, homebase);
-  const pieces = makeSheet('teachers', { homebase }, { now: clock(), person });
+  const of = { homebase, asked: call.input };
+  const { length: count } = await readTeachers(db, of);
+  const pieces = makeSheet('teachers', of, { now: clock(), person });
+  const { sort: _order, state = 'active', ...asked } = call.input;
+  const chosen = chosenOf({ ...asked, ...(state === 'active' ? {} : { state }) });
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null });
+  await writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null, ...chosen });
   return sendSheet(call.http, 'data-guru.xlsx', pieces);
 };

@@ -1,5 +1,8 @@
-import type { TeacherRow } from '#contract/admin/teacher';
+import type { TeacherRow, teacher } from '#contract/admin/teacher';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { arrange, orderOf } from '#domain/list/whole-list';
 import { lessonsCell } from '#domain/school/lessons-cell';
+import { TEACHER_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listTeacherRows } from './queries';
@@ -16,19 +19,43 @@ const COLUMNS = [
   { heading: 'Alokasi', width: 60 },
 ];
 
-/** The active teachers by name, one row each, with their homeroom and lessons in the active period. */
-export function teacherSheet(db: Db, { homebase }: { homebase: string }): Sheet {
-  return { sheet: 'Data Guru', columns: COLUMNS, pages: readPages(db, homebase) };
+const STATE = { heading: 'Status', width: 12 };
+
+export interface OfTeacherSheet {
+  homebase: string;
+  asked: ParsedInputOf<(typeof teacher)['download']>;
 }
 
-export async function listActiveTeachers(db: Db, homebase: string): Promise<TeacherRow[]> {
+/** The teachers that a filter lets through, one row each, with their homeroom and lessons in the active period. */
+export function teacherSheet(db: Db, of: OfTeacherSheet): Sheet {
+  const columns = isStateTold(of) ? [...COLUMNS, STATE] : COLUMNS;
+  return { sheet: 'Data Guru', columns, pages: readPages(db, of) };
+}
+
+export async function readTeachers(
+  db: Db,
+  { homebase, asked }: OfTeacherSheet,
+): Promise<readonly TeacherRow[]> {
+  const { search = '', place, state = 'active', sort } = asked;
   const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listTeacherRows(db, homebase, slice);
-  return data.filter(({ isactive }) => isactive);
+  const filter = { place: place ?? ('' as const), state: state === 'all' ? ('' as const) : state };
+  const found = data.filter((row) => TEACHER_LIST.matches(row, filter));
+  return arrange(found, TEACHER_LIST, search, orderOf(sort));
 }
 
-async function* readPages(db: Db, homebase: string) {
-  yield* inPages((await listActiveTeachers(db, homebase)).map(toCells));
+/** Where all are active, nothing needs to be said of it. */
+function isStateTold({ asked: { state = 'active' } }: OfTeacherSheet): boolean {
+  return state !== 'active';
+}
+
+async function* readPages(db: Db, of: OfTeacherSheet) {
+  const rows = await readTeachers(db, of);
+  yield* inPages(
+    rows.map((row) =>
+      isStateTold(of) ? [...toCells(row), row.isactive ? 'Aktif' : 'Nonaktif'] : toCells(row),
+    ),
+  );
 }
 
 function toCells({ username, name, gender, nip, email, phone, homeroom, subjects }: TeacherRow) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { AUDIT_ACTIONS } from '#contract/audit-action';
-import { byText } from '../../lib/use-whole-list';
+import { byText } from '#domain/list/whole-list';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { CloseIcon } from '../../ui/icons/basic-icons';

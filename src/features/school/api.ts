@@ -148,38 +148,6 @@ export async function fetchPhone(of: 'student' | 'teacher' | 'parent', id: strin
   return (await call(endpoint, { id })).data.value ?? '';
 }
 
-/** The pupils of the list, filtered and sorted as there, as an Excel file. */
-export async function fetchPupilSheet(asked: InputOf<typeof student.download>): Promise<Blob> {
-  const { bytes } = await call(student.download, withoutBlank(asked));
-  return new Blob([bytes]);
-}
-
-/** All active teachers, all parents, or all subjects in use, in the form of their import. */
-export async function fetchWholeSheet(of: 'teacher' | 'parent' | 'subject'): Promise<Blob> {
-  const { bytes } = await call({ teacher, parent, subject }[of].download, {});
-  return new Blob([bytes]);
-}
-
-/** The classes with their data of a period; undefined: the active one. */
-export async function fetchClassSheet(periode: string | undefined): Promise<Blob> {
-  const { bytes } = await call(schoolClass.download, periode ? { periode } : {});
-  return new Blob([bytes]);
-}
-
-/** The alumni of the list, filtered and sorted as there; a blank filter chooses nothing. */
-export async function fetchGraduateSheet(asked: InputOf<typeof graduation.download>): Promise<Blob> {
-  const { periode, classid, ...query } = asked;
-  const chosen = { ...(periode ? { periode } : {}), ...(classid ? { classid } : {}) };
-  const { bytes } = await call(graduation.download, { ...withoutBlank(query), ...chosen });
-  return new Blob([bytes]);
-}
-
-/** The pupils of a class in a period; undefined: the active one. */
-export async function fetchClassPupils(classid: string, periode: string | undefined): Promise<Blob> {
-  const { bytes } = await call(schoolClass.downloadStudents, { classid, ...(periode ? { periode } : {}) });
-  return new Blob([bytes]);
-}
-
 export function useParents(query: InputOf<typeof parent.list>) {
   return useQuery({
     queryKey: [...SCHOOL, 'parents', query],

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { byText } from '#domain/list/whole-list';
+import { useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { PercentBar } from '../../../ui/percent-bar';

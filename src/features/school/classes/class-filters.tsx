@@ -1,24 +1,10 @@
 import type { ClassRow } from '#contract/admin/class';
-import { byText } from '../../../lib/use-whole-list';
+import type { ClassFilter } from '#domain/school/office-lists';
+import { byText } from '#domain/list/whole-list';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import { text } from '../text';
 
-/** Empty: all. */
-export interface ClassFilter {
-  /** Id. */
-  grade: string;
-  /** `none`: in use, and nobody is its homeroom teacher. */
-  homeroom: '' | 'none';
-  state: '' | 'active' | 'archived';
-}
-
 export const NO_CLASS_FILTER: ClassFilter = { grade: '', homeroom: '', state: '' };
-
-export function matches(row: ClassRow, { grade, homeroom, state }: ClassFilter): boolean {
-  if (grade !== '' && row.grade !== grade) return false;
-  if (homeroom === 'none' && (row.homeroom !== null || !row.isactive)) return false;
-  return state === '' || row.isactive === (state === 'active');
-}
 
 const HOMEROOMS = [{ value: 'none', label: text.class.withoutHomeroom }] as const;
 const STATES = (['active', 'archived'] as const).map((value) => ({ value, label: text.usage[value] }));

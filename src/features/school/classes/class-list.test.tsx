@@ -1,41 +1,61 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { CLASS, rowId } from '../../../../tests/support/school-rows';
+import { CLASS, PERIOD, rowId } from '../../../../tests/support/school-rows';
 import { ClassList } from './class-list';
 
 const TWO = { id: rowId('31'), name: 'Bu Dewi' };
+const FULL = { ...CLASS, students: 30 };
 const CLASSES = [
-  { ...CLASS, id: rowId('21'), name: 'X 1', grade: rowId('11'), grade_name: 'X', homeroom: null },
-  { ...CLASS, id: rowId('22'), name: 'X 2', grade: rowId('11'), grade_name: 'X', homeroom: TWO },
-  { ...CLASS, id: rowId('23'), name: 'XI 1', grade: rowId('12'), grade_name: 'XI', homeroom: null },
+  { ...FULL, id: rowId('21'), name: 'X 1', grade: rowId('11'), grade_name: 'X', homeroom: null },
+  { ...FULL, id: rowId('22'), name: 'X 2', grade: rowId('11'), grade_name: 'X', homeroom: TWO },
+  { ...FULL, id: rowId('23'), name: 'XI 1', grade: rowId('12'), grade_name: 'XI', homeroom: null },
   {
-    ...CLASS,
+    ...FULL,
     id: rowId('24'),
     name: 'XI 9',
     grade: rowId('12'),
     grade_name: 'XI',
     homeroom: null,
+    students: 0,
     isactive: false,
   },
+  // Nobody goes to it yet: it needs no homeroom teacher.
+  {
+    ...FULL,
+    id: rowId('25'),
+    name: 'XI 2',
+    grade: rowId('12'),
+    grade_name: 'XI',
+    homeroom: null,
+    students: 0,
+  },
+];
+const PERIODS = [
+  { ...PERIOD, id: rowId('41') },
+  { ...PERIOD, id: rowId('42'), name: '2025/2026', isactive: false },
 ];
 
-function draw(at = '/') {
+function draw(at = '/', classes = CLASSES) {
   const sent = stubWire({
-    '/api/admin/class/get-class': onePage(CLASSES),
-    '/api/admin/periode/get-periode': onePage([]),
+    '/api/admin/class/get-class': onePage(classes),
+    '/api/admin/class/download-classes': new Response('sheet'),
+    '/api/admin/periode/get-periode': onePage(PERIODS),
     '/api/admin/class/archive-classes': Response.json(
       { message: 'X 1 masih dipakai: 30 siswa.', code: 'inUse', requestId: 'r' },
       { status: 409 },
     ),
   });
-  const nothing = () => {};
-  drawScreen(
-    <ClassList pageTabs={{}} period={undefined} onPeriod={nothing} onOpen={nothing} onImport={nothing} />,
-    at,
-  );
+  drawScreen(<InSomePeriod />, at);
   return { sent, user: userEvent.setup() };
+}
+
+function InSomePeriod() {
+  const [period, setPeriod] = useState<string>();
+  const nothing = () => {};
+  return <ClassList pageTabs={{}} period={period} onPeriod={setPeriod} onOpen={nothing} onImport={nothing} />;
 }
 
 const names = () =>
@@ -49,7 +69,7 @@ test('an address leads to the classes in use without a homeroom teacher, narrowe
   expect(names()).toEqual(['XI 1']);
   await user.selectOptions(screen.getByLabelText('Saring menurut status'), 'archived');
   await user.click(await screen.findByRole('button', { name: 'Hapus saringan' }));
-  await waitFor(() => expect(names()).toEqual(['X 1', 'X 2', 'XI 1', 'XI 9']));
+  await waitFor(() => expect(names()).toEqual(['X 1', 'X 2', 'XI 1', 'XI 9', 'XI 2']));
 });
 
 test('a refusal to archive several leaves them chosen', async () => {
@@ -63,4 +83,38 @@ test('a refusal to archive several leaves them chosen', async () => {
   expect(await screen.findByText('X 1 masih dipakai: 30 siswa.')).toBeTruthy();
   expect(screen.getByText('1 kelas dipilih')).toBeTruthy();
   expect(sent.find(({ path }) => path.endsWith('archive-classes'))?.body).toEqual({ classes: [rowId('21')] });
+});
+
+test('nothing stays chosen in a period that is locked', async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
+  await user.click(screen.getByRole('checkbox', { name: 'X 1' }));
+  await user.selectOptions(screen.getByLabelText('Periode'), '2025/2026');
+  expect(await screen.findByText(/kunci/)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Periode'), '2026/2027');
+  expect(await screen.findByRole('button', { name: 'Pilih beberapa' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a new filter starts at the first page, and the sheet is asked for what is shown', async () => {
+  const many = Array.from({ length: 42 }, (_, index) => ({
+    ...CLASS,
+    id: rowId(String(50 + index)),
+    name: `Kelas ${50 + index}`,
+    grade: index % 2 ? rowId('11') : rowId('12'),
+    grade_name: index % 2 ? 'X' : 'XI',
+  }));
+  const { sent, user } = draw('/', many);
+  expect(await screen.findByText('Kelas 50')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Halaman berikutnya|Berikutnya/ }));
+  await waitFor(() => expect(screen.queryByText('Kelas 50')).toBeNull());
+  await user.selectOptions(screen.getByLabelText('Saring menurut tingkat'), 'XI');
+  expect(await screen.findByText('Kelas 50')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox'), 'kelas 5');
+  await user.click(screen.getByRole('button', { name: 'Unduh Excel' }));
+  const sheet = () => sent.find(({ path }) => path.endsWith('download-classes'));
+  await waitFor(() =>
+    expect(sheet()?.query).toEqual({ search: 'kelas 5', grade: rowId('12'), periode: rowId('41') }),
+  );
 });

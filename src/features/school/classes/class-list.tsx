@@ -1,25 +1,26 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ClassRow, schoolClass } from '#contract/admin/class';
 import type { PeriodRow } from '#contract/admin/periode';
+import { CLASS_LIST } from '#domain/school/office-lists';
 import { formatNumber } from '../../../lib/format';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { useFilteredList } from '../../../lib/use-whole-list';
 import { FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchClassSheet, useClasses, usePeriods } from '../api';
+import { useClasses, usePeriods } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
+import { fetchClassSheet } from '../sheets';
 import { text } from '../text';
-import { type ClassFilter, ClassFilters, matches, NO_CLASS_FILTER } from './class-filters';
+import { ClassFilters, NO_CLASS_FILTER } from './class-filters';
 import { ClassForm } from './class-form';
 import { ClassSelection } from './class-selection';
 
@@ -32,16 +33,6 @@ interface ClassListProps {
   onImport: () => void;
 }
 
-const WAYS = {
-  words: ({ name, major_name }: ClassRow) => `${name} ${major_name ?? ''}`,
-  sorts: {
-    name: (a: ClassRow, b: ClassRow) => byText(a.name, b.name),
-    grade: (a: ClassRow, b: ClassRow) => byText(a.grade_name, b.grade_name),
-    students: (a: ClassRow, b: ClassRow) => a.students - b.students,
-    homeroom: (a: ClassRow, b: ClassRow) => byText(a.homeroom?.name ?? '', b.homeroom?.name ?? ''),
-  },
-};
-
 /** Classes with their data of a period; only the active period can be changed. */
 export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: ClassListProps) {
   const periods = usePeriods().data?.data ?? [];
@@ -50,14 +41,15 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
   const classes = useClasses(isLocked ? shown.id : undefined);
   const toggle = useToggle(schoolClass.changeStatus);
   const [params] = useSearchParams();
-  const [filter, setFilter] = useState<ClassFilter>({
+  const {
+    shown: list,
+    filter,
+    onFilter,
+    asked,
+  } = useFilteredList(classes.data?.data, CLASS_LIST, {
     ...NO_CLASS_FILTER,
     homeroom: params.get('wali') === 'none' ? 'none' : '',
   });
-  const list = useWholeList(
-    classes.data?.data.filter((row) => matches(row, filter)),
-    WAYS,
-  );
   const selection = useSelection<ClassRow>();
   return (
     <RecordList
@@ -67,7 +59,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       words={text.class}
       icon={UsersIcon}
       {...list}
-      columns={selection.withBoxes(columnsFor(onOpen))}
+      columns={isLocked ? columnsFor(onOpen) : selection.withBoxes(columnsFor(onOpen))}
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
@@ -81,7 +73,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       moreActions={
         <>
           <DownloadButton
-            fetchSheet={() => fetchClassSheet(shown?.id)}
+            fetchSheet={() => fetchClassSheet(asked, filter, shown?.id)}
             file={text.class.file}
             told={text.downloaded}
           />
@@ -99,7 +91,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
           onSelect: () => toggle(id, isactive ? 'inactive' : 'active'),
         },
       ]}
-      onClearFilters={Object.values(filter).some(Boolean) ? () => setFilter(NO_CLASS_FILTER) : undefined}
+      onClearFilters={Object.values(filter).some(Boolean) ? () => onFilter(NO_CLASS_FILTER) : undefined}
       filters={
         <>
           {periods.length > 1 ? (
@@ -108,13 +100,14 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
                 aria-label={text.class.period}
                 value={shown?.id ?? ''}
                 options={periods.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={({ target }) =>
-                  onPeriod(isActive(periods, target.value) ? undefined : target.value)
-                }
+                onChange={({ target }) => {
+                  selection.stop();
+                  onPeriod(isActive(periods, target.value) ? undefined : target.value);
+                }}
               />
             </chakra.div>
           ) : null}
-          <ClassFilters filter={filter} rows={classes.data?.data ?? []} onFilter={setFilter} />
+          <ClassFilters filter={filter} rows={classes.data?.data ?? []} onFilter={onFilter} />
           {isLocked ? null : <ClassSelection selection={selection} rows={list.page?.data ?? []} />}
         </>
       }

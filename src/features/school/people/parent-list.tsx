@@ -6,8 +6,9 @@ import { UsersIcon } from '../../../ui/icons/office-icons';
 import { MaskedNumber } from '../../../ui/masked-number';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column, Sort } from '../../../ui/table/table-types';
-import { fetchPhone, fetchWholeSheet, useParents } from '../api';
+import { fetchPhone, useParents } from '../api';
 import { RecordList } from '../record/record-list';
+import { fetchParentSheet } from '../sheets';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { NO_PARENT_FILTER, ParentFilters } from './parent-filters';
@@ -46,7 +47,7 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
       remove={parent.remove}
       moreActions={
         <>
-          <DownloadButton fetchSheet={() => fetchWholeSheet('parent')} file={words.file} />
+          <DownloadButton fetchSheet={fetchParentSheet} file={words.file} />
           <ImportButton onImport={onImport} />
         </>
       }

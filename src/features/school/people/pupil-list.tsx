@@ -6,10 +6,11 @@ import { EditIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons'
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { RowAction } from '../../../ui/table/row-menu';
 import type { Sort } from '../../../ui/table/table-types';
-import { fetchPupilSheet, usePupils } from '../api';
+import { usePupils } from '../api';
 import { RecordList } from '../record/record-list';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
+import { fetchPupilSheet } from '../sheets';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
 import { PUPIL_ROW_COLUMNS } from './pupil-columns';

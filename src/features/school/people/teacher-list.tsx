@@ -2,20 +2,22 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type TeacherRow, teacher } from '#contract/admin/teacher';
+import { TEACHER_LIST, type TeacherFilter } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { useFilteredList } from '../../../lib/use-whole-list';
 import { LockIcon } from '../../../ui/icons/basic-icons';
 import { LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchWholeSheet, useTeachers } from '../api';
+import { useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
 import { SelectionBar } from '../record/selection-bar';
 import { SelectionDeed } from '../record/selection-deed';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
+import { fetchTeacherSheet } from '../sheets';
 import { text as schoolText } from '../text';
 import { DownloadButton } from './download-button';
 import { ImportButton } from './import-button';
@@ -25,40 +27,20 @@ import { ToggleDialog } from './toggle-dialog';
 
 const { teachers: words } = text;
 
-const WAYS = {
-  words: ({ name, username, nip }: TeacherRow) => `${name} ${username ?? ''} ${nip ?? ''}`,
-  sorts: {
-    name: (a: TeacherRow, b: TeacherRow) => byText(a.name, b.name),
-    homeroom: (a: TeacherRow, b: TeacherRow) => byText(a.homeroom?.name ?? '', b.homeroom?.name ?? ''),
-  },
-};
-
-interface TeacherFilter {
-  /** `none`: in no class of the active period, neither by lessons nor as its homeroom teacher. */
-  place: '' | 'none';
-  state: '' | 'active' | 'inactive';
-}
-
 const NO_FILTER: TeacherFilter = { place: '', state: '' };
 
 const PLACES = [{ value: 'none', label: words.noClass }] as const;
 const STATES = (['active', 'inactive'] as const).map((value) => ({ value, label: words.states[value] }));
 
-function matches({ isactive, homeroom, subjects }: TeacherRow, { place, state }: TeacherFilter): boolean {
-  const isPlaced = homeroom !== null || subjects.some(({ classes }) => classes.length > 0);
-  if (place === 'none' && isPlaced) return false;
-  return state === '' || isactive === (state === 'active');
-}
-
 export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const teachers = useTeachers();
   const [params] = useSearchParams();
-  const [filter, setFilter] = useState<TeacherFilter>(
+  const { shown, filter, onFilter, asked } = useFilteredList(
+    teachers.data?.data,
+    TEACHER_LIST,
     // Of the active ones, as the dashboard counts them.
-    params.get('kelas') === 'none' ? { place: 'none', state: 'active' } : NO_FILTER,
+    params.get('kelas') === 'none' ? ({ place: 'none', state: 'active' } as const) : NO_FILTER,
   );
-  const found = teachers.data?.data.filter((row) => matches(row, filter));
-  const shown = useWholeList(found, WAYS);
   const selection = useSelection<TeacherRow>();
   const activate = useToggle(teacher.changeStatus);
   const [leaving, setLeaving] = useState<TeacherRow>();
@@ -87,11 +69,11 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       ]}
       moreActions={
         <>
-          <DownloadButton fetchSheet={() => fetchWholeSheet('teacher')} file={words.file} />
+          <DownloadButton fetchSheet={() => fetchTeacherSheet(asked, filter)} file={words.file} />
           <ImportButton onImport={onImport} />
         </>
       }
-      onClearFilters={filter.place || filter.state ? () => setFilter(NO_FILTER) : undefined}
+      onClearFilters={filter.place || filter.state ? () => onFilter(NO_FILTER) : undefined}
       filters={
         <>
           <FilterSelect
@@ -99,14 +81,14 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
             value={filter.place}
             all={words.anyClass}
             options={PLACES}
-            onChoose={(place) => setFilter({ ...filter, place })}
+            onChoose={(place) => onFilter({ ...filter, place })}
           />
           <FilterSelect
             label={words.stateFilter}
             value={filter.state}
             all={words.anyState}
             options={STATES}
-            onChoose={(state) => setFilter({ ...filter, state })}
+            onChoose={(state) => onFilter({ ...filter, state })}
           />
           <TeacherSelection selection={selection} rows={shown.page?.data ?? []} />
         </>

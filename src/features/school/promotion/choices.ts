@@ -1,7 +1,7 @@
 import type { ClassPupil, ClassRow } from '#contract/admin/class';
 import type { PeriodRow } from '#contract/admin/periode';
 import { type LeaversOfClass, NEXT_YEARS, type NextYear } from '#contract/admin/promotion';
-import { isFinalGrade } from '#domain/school/final-grade';
+import { isFinalGrade, LAST_GRADES } from '#domain/school/final-grade';
 import { gradeNumber } from '#domain/school/grade-order';
 import { isLaterPeriod, isSameSchoolYear, periodPosition } from '#domain/school/period-order';
 
@@ -128,9 +128,6 @@ export function countNext(pupils: readonly NextPupil[]): { next: NextYear; count
     count: pupils.filter((pupil) => pupil.next === next).length,
   })).filter(({ count }) => count > 0);
 }
-
-/** Primary, junior and senior schools end with these grades. */
-const LAST_GRADES = [6, 9, 12];
 
 /** `X IPA 1` and `XI IPA 1` differ only in the first word. */
 function tailOf(name: string): string {

@@ -1,7 +1,8 @@
 import { ROOM_CAPACITY_MAX, type RoomRow, room } from '#contract/admin/room';
 import { countRows } from '#domain/exam-room/room-plan';
 import { formatNumber } from '../../../lib/format';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { byText } from '#domain/list/whole-list';
+import { useWholeList } from '../../../lib/use-whole-list';
 import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';

@@ -1,7 +1,8 @@
 import { grade } from '#contract/admin/grade';
 import { major } from '#contract/admin/major';
 import { formatNumber } from '../../../lib/format';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { byText } from '#domain/list/whole-list';
+import { useWholeList } from '../../../lib/use-whole-list';
 import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';

@@ -1,21 +1,9 @@
-import type { SubjectRow } from '#contract/admin/subject';
+import type { SubjectFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import { useCategories } from '../api';
 import { text } from '../text';
 
-/** Empty: all. */
-export interface SubjectFilter {
-  /** Id, or `none`. */
-  category: string;
-  state: '' | 'active' | 'archived';
-}
-
 export const NO_SUBJECT_FILTER: SubjectFilter = { category: '', state: '' };
-
-export function matches(row: SubjectRow, { category, state }: SubjectFilter): boolean {
-  if (category !== '' && (row.category_id ?? 'none') !== category) return false;
-  return state === '' || row.isactive === (state === 'active');
-}
 
 const STATES = (['active', 'archived'] as const).map((value) => ({ value, label: text.usage[value] }));
 

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type SubjectRow, subject } from '#contract/admin/subject';
+import { SUBJECT_LIST } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
-import { byText, useWholeList } from '../../../lib/use-whole-list';
+import { useFilteredList } from '../../../lib/use-whole-list';
 import { BookIcon, ChartIcon, FileIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchWholeSheet, useSubjects } from '../api';
+import { useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
@@ -15,30 +16,23 @@ import { SelectionBar } from '../record/selection-bar';
 import { SelectionDeed } from '../record/selection-deed';
 import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
+import { fetchSubjectSheet } from '../sheets';
 import { text } from '../text';
 import { SubjectLessons } from './lessons-drawer';
 import { SubjectCover } from './subject-cover';
-import { matches, NO_SUBJECT_FILTER, type SubjectFilter, SubjectFilters } from './subject-filters';
+import { NO_SUBJECT_FILTER, SubjectFilters } from './subject-filters';
 import { SubjectForm } from './subject-form';
 import { text as more } from './text';
 import { WeightsForm } from './weights-form';
 
-const WAYS = {
-  words: ({ name, category_name, branch_name }: SubjectRow) =>
-    `${name} ${category_name ?? ''} ${branch_name ?? ''}`,
-  sorts: {
-    name: (a: SubjectRow, b: SubjectRow) => byText(a.name, b.name),
-    category: (a: SubjectRow, b: SubjectRow) => byText(a.category_name ?? '', b.category_name ?? ''),
-  },
-};
-
 export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const subjects = useSubjects();
-  const [filter, setFilter] = useState<SubjectFilter>(NO_SUBJECT_FILTER);
-  const list = useWholeList(
-    subjects.data?.data.filter((row) => matches(row, filter)),
-    WAYS,
-  );
+  const {
+    shown: list,
+    filter,
+    onFilter,
+    asked,
+  } = useFilteredList(subjects.data?.data, SUBJECT_LIST, NO_SUBJECT_FILTER);
   const selection = useSelection<SubjectRow>();
   const [weighing, setWeighing] = useState<SubjectRow>();
   const [looking, setLooking] = useState<SubjectRow>();
@@ -61,7 +55,7 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       moreActions={
         <>
           <DownloadButton
-            fetchSheet={() => fetchWholeSheet('subject')}
+            fetchSheet={() => fetchSubjectSheet(asked, filter)}
             file={text.subject.file}
             told={text.downloaded}
           />
@@ -88,10 +82,10 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           onSelect: () => toggle(row.id, row.isactive ? 'inactive' : 'active'),
         },
       ]}
-      onClearFilters={filter.category || filter.state ? () => setFilter(NO_SUBJECT_FILTER) : undefined}
+      onClearFilters={filter.category || filter.state ? () => onFilter(NO_SUBJECT_FILTER) : undefined}
       filters={
         <>
-          <SubjectFilters filter={filter} onFilter={setFilter} />
+          <SubjectFilters filter={filter} onFilter={onFilter} />
           <SubjectSelection selection={selection} rows={list.page?.data ?? []} />
         </>
       }

@@ -1,0 +1,72 @@
+import type { ClassRow } from '#contract/admin/class';
+import type { SubjectRow } from '#contract/admin/subject';
+import type { TeacherRow } from '#contract/admin/teacher';
+import { byText, type FilteredWays } from '../list/whole-list';
+
+// How the office's lists of teachers, classes and subjects are searched, filtered and sorted. In a filter an empty value
+// lets all through.
+
+export interface TeacherFilter {
+  /** `none`: in no class of the active period, neither by lessons nor as its homeroom teacher. */
+  place: '' | 'none';
+  state: '' | 'active' | 'inactive';
+}
+
+export const TEACHER_LIST: FilteredWays<TeacherRow, TeacherFilter> = {
+  words: ({ name, username, nip }) => `${name} ${username ?? ''} ${nip ?? ''}`,
+  sorts: {
+    name: (a, b) => byText(a.name, b.name),
+    homeroom: (a, b) => byText(a.homeroom?.name ?? '', b.homeroom?.name ?? ''),
+  },
+  matches: ({ isactive, homeroom, subjects }, { place, state }) => {
+    const isPlaced = homeroom !== null || subjects.some(({ classes }) => classes.length > 0);
+    if (place === 'none' && isPlaced) return false;
+    return state === '' || isactive === (state === 'active');
+  },
+};
+
+export interface ClassFilter {
+  /** Id. */
+  grade: string;
+  /** `none`: it needs a homeroom teacher and has none. */
+  homeroom: '' | 'none';
+  state: '' | 'active' | 'archived';
+}
+
+export const CLASS_LIST: FilteredWays<ClassRow, ClassFilter> = {
+  words: ({ name, major_name }) => `${name} ${major_name ?? ''}`,
+  sorts: {
+    name: (a, b) => byText(a.name, b.name),
+    grade: (a, b) => byText(a.grade_name, b.grade_name),
+    students: (a, b) => a.students - b.students,
+    homeroom: (a, b) => byText(a.homeroom?.name ?? '', b.homeroom?.name ?? ''),
+  },
+  matches: (row, { grade, homeroom, state }) => {
+    if (grade !== '' && row.grade !== grade) return false;
+    if (homeroom === 'none' && !lacksHomeroom(row.students, row.homeroom !== null)) return false;
+    return state === '' || row.isactive === (state === 'active');
+  },
+};
+
+/** A class that somebody goes to needs a homeroom teacher; an empty one waits for its pupils first. */
+export function lacksHomeroom(pupils: number, hasHomeroom: boolean): boolean {
+  return pupils > 0 && !hasHomeroom;
+}
+
+export interface SubjectFilter {
+  /** Id, or `none`. */
+  category: string;
+  state: '' | 'active' | 'archived';
+}
+
+export const SUBJECT_LIST: FilteredWays<SubjectRow, SubjectFilter> = {
+  words: ({ name, category_name, branch_name }) => `${name} ${category_name ?? ''} ${branch_name ?? ''}`,
+  sorts: {
+    name: (a, b) => byText(a.name, b.name),
+    category: (a, b) => byText(a.category_name ?? '', b.category_name ?? ''),
+  },
+  matches: (row, { category, state }) => {
+    if (category !== '' && (row.category_id ?? 'none') !== category) return false;
+    return state === '' || row.isactive === (state === 'active');
+  },
+};

@@ -1,0 +1,74 @@
+import { schoolClass } from '#contract/admin/class';
+import { graduation } from '#contract/admin/graduation';
+import { parent } from '#contract/admin/parent';
+import { student } from '#contract/admin/student';
+import { subject } from '#contract/admin/subject';
+import { teacher } from '#contract/admin/teacher';
+import type { InputOf } from '#contract/endpoint';
+import type { Order } from '#domain/list/whole-list';
+import type { ClassFilter, SubjectFilter, TeacherFilter } from '#domain/school/office-lists';
+import { call } from '../../lib/api-client';
+import { sortKey } from '../../ui/table/sort-key';
+
+// The lists of the office as Excel files, filtered and sorted as they are shown.
+
+export async function fetchPupilSheet(asked: InputOf<typeof student.download>): Promise<Blob> {
+  return toBlob(await call(student.download, withoutBlank(asked)));
+}
+
+/** All parents, in the form of their import. */
+export async function fetchParentSheet(): Promise<Blob> {
+  return toBlob(await call(parent.download, {}));
+}
+
+/** How a list that is loaded completely is searched and sorted. */
+interface Asked {
+  search: string;
+  sort?: Order;
+}
+
+export async function fetchTeacherSheet({ search, sort }: Asked, filter: TeacherFilter): Promise<Blob> {
+  const order = sort && sortKey(sort, ['name', 'homeroom']);
+  const { place, state } = filter;
+  return toBlob(
+    await call(teacher.download, withoutBlank({ search, sort: order, place, state: state || 'all' })),
+  );
+}
+
+export async function fetchSubjectSheet({ search, sort }: Asked, filter: SubjectFilter): Promise<Blob> {
+  const order = sort && sortKey(sort, ['name', 'category']);
+  const { category, state } = filter;
+  return toBlob(
+    await call(subject.download, withoutBlank({ search, sort: order, category, state: state || 'all' })),
+  );
+}
+
+/** With their data of a period; undefined: the active one. */
+export async function fetchClassSheet(
+  { search, sort }: Asked,
+  filter: ClassFilter,
+  periode: string | undefined,
+): Promise<Blob> {
+  const order = sort && sortKey(sort, ['name', 'grade', 'students', 'homeroom']);
+  return toBlob(await call(schoolClass.download, withoutBlank({ search, sort: order, periode, ...filter })));
+}
+
+export async function fetchGraduateSheet(asked: InputOf<typeof graduation.download>): Promise<Blob> {
+  return toBlob(await call(graduation.download, withoutBlank(asked)));
+}
+
+/** The pupils of a class in a period; undefined: the active one. */
+export async function fetchClassPupils(classid: string, periode: string | undefined): Promise<Blob> {
+  return toBlob(await call(schoolClass.downloadStudents, withoutBlank({ classid, periode })));
+}
+
+function toBlob({ bytes }: { bytes: BlobPart }): Blob {
+  return new Blob([bytes]);
+}
+
+type Filled<Query> = { [Key in keyof Query]: Exclude<Query[Key], ''> };
+
+/** Blank fields ask for nothing. */
+function withoutBlank<Query extends object>(query: Query): Filled<Query> {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Filled<Query>;
+}
