@@ -55,6 +55,8 @@ export const audit = group('/api/audit', {
     scope: 'school',
     input: z.strictObject({
       ...filters,
+      /** `none`: without who came in, failed to, or went. */
+      signIns: z.optional(z.literal('none')),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
       /** The id of the last row received; older ones follow. */
       before: z.optional(id),

@@ -49,7 +49,7 @@ export const graduation = group('/api/admin/graduation', {
     retry: 'idempotent',
     origin: 'inferred',
     summary:
-      'Alumni by year, newest first unless sorted otherwise; name, NIS and where they went are searched.',
+      'Alumni by year, newest first unless sorted otherwise; name, NIS, where they went and the number of the certificate are searched.',
   },
   download: {
     method: 'GET',

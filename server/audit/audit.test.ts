@@ -35,6 +35,17 @@ test('an act stands in the log with who did it, to what, when and from where', a
   expect(actionWords('grade.add')).toBe('Menambah tingkat');
 });
 
+test('the last acts are found behind any number of sign-ins', async () => {
+  const caller = await admin();
+  await caller.call(grade.save, { name: '13' });
+  for (let count = 0; count < 10; count += 1) {
+    world.clock.advance(1_000);
+    await admin();
+  }
+  const { data } = (await (await center()).call(audit.list, { signIns: 'none', limit: 1 })).body;
+  expect(data.map(({ action }) => action)).toEqual(['grade.add']);
+});
+
 test('what is gone is named as the log knew it', async () => {
   const caller = await admin();
   const { id } = (await caller.call(grade.save, { name: '13' })).body.data;

@@ -10,6 +10,7 @@ export interface AuditFilter {
   about?: string | undefined;
   subject?: string | undefined;
   action?: string | undefined;
+  signIns?: 'none' | undefined;
   from?: string | undefined;
   to?: string | undefined;
   /** If absent: all schools and the head office. */
@@ -114,7 +115,7 @@ interface Leads {
 
 function selectActs(
   db: Db,
-  { homebase, person, things, subject, action, from, to }: Omit<AuditFilter, 'person'> & Leads,
+  { homebase, person, things, subject, action, signIns, from, to }: Omit<AuditFilter, 'person'> & Leads,
   { limit, before }: Part,
 ) {
   const isLed = person !== undefined || things !== undefined || subject !== undefined;
@@ -130,6 +131,7 @@ function selectActs(
     .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
     .$if(homebase !== undefined, (query) => query.where(column('homebase'), '=', homebase ?? ''))
     .$if(action !== undefined, (query) => query.where(column('action'), '=', action ?? ''))
+    .$if(signIns === 'none', (query) => query.where(sql<boolean>`${column('action')} NOT GLOB 'auth.*'`))
     .$if(from !== undefined, (query) => query.where('id', '>=', auditIdsFrom(Date.parse(from ?? ''))))
     .$if(to !== undefined, (query) => query.where('id', '<', auditIdsFrom(Date.parse(to ?? ''))))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))

@@ -60,8 +60,9 @@ test('the schools of the list leave as a sheet, and that is written down', async
   const file = await center.call(homebase.download, { search: 'lentera' });
   const [head, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));
   expect(head?.[0]).toBe('Satuan');
-  expect(lines.map((line) => [line[0], line[5]])).toEqual(
-    data.map(({ name, students }) => [name, String(students)]),
+  expect(head?.slice(5, 7)).toEqual(['Kelas', 'Siswa']);
+  expect(lines.map((line) => [line[0], line[5], line[6]])).toEqual(
+    data.map(({ name, classes, students }) => [name, String(classes), String(students)]),
   );
   const detail = world.database
     .prepare("SELECT detail FROM audit_log WHERE action = 'export.schools'")

@@ -152,6 +152,30 @@ test('periods whose semester could not be read before get their place', () => {
   database.close();
 });
 
+test('what was noted of a leaver before there were days and certificates says that it had neither', () => {
+  const database = openWriteConnection(join(dir, 'leavers.db'));
+  const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('whole-leaving-notes'));
+  migrate(database, 0, MIGRATIONS.slice(0, before));
+  database.pragma('foreign_keys = OFF');
+  const change = database.prepare(
+    "INSERT INTO bulk_changes (homebase, deed, position, place, row_key, after) VALUES ('h', 'd', ?, ?, '{}', ?)",
+  );
+  const days = { left_on: '2026-05-04', certificate: 'M-1' };
+  change.run(1, 'leavers', JSON.stringify({ reason: 'graduated' }));
+  change.run(2, 'leavers', JSON.stringify({ reason: 'graduated', ...days }));
+  change.run(3, 'users', JSON.stringify({ is_active: 0 }));
+  change.run(4, 'leavers', null);
+  migrate(database, 1);
+  const told = database.prepare('SELECT "after" FROM bulk_changes ORDER BY position').pluck().all();
+  expect(told.map((after) => JSON.parse(String(after)))).toEqual([
+    { reason: 'graduated', left_on: null, certificate: null },
+    { reason: 'graduated', ...days },
+    { is_active: 0 },
+    null,
+  ]);
+  database.close();
+});
+
 test('sittings that were archived and looked as if somebody still sat them are over, and no other is touched', () => {
   const database = openWriteConnection(join(dir, 'archived.db'));
   const before = MIGRATIONS.findIndex(({ name }) => name.endsWith('archived-are-over'));

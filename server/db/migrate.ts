@@ -78,6 +78,7 @@ import { keptTogether } from './migrations/0123-kept-together';
 import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
 import { shuffledChoices } from './migrations/0134-shuffled-choices';
 import { leavingDays } from './migrations/0135-leaving-days';
+import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
 
 interface Migration {
   name: string;
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   letInByExamCard,
   shuffledChoices,
   leavingDays,
+  wholeLeavingNotes,
 ];
 
 /**

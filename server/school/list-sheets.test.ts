@@ -2,9 +2,12 @@ import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
 import { graduation } from '#contract/admin/graduation';
+import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import type { InputOf } from '#contract/endpoint';
+import { SHEET_FIELDS } from '#domain/school/school-sheets';
+import { findColumns } from '#domain/sheet/columns';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -105,4 +108,22 @@ test('the sheets of classes and of subjects are filtered as their lists are', as
   expect([head?.at(-1), line?.[0], line?.at(-1)]).toEqual(['Status', first?.name, 'Diarsipkan']);
   const [, ...found] = await sheetOf({ search: second?.name ?? '', category: 'none' });
   expect(found.map((one) => one[0])).toEqual(second?.category_id === null ? [second.name] : []);
+});
+
+test('the sheet of pupils tells their state where not all are active, in a column that its import passes over', async () => {
+  await admin.call(student.changeStatus, { id: idOf('1001'), state: 'inactive', reason: 'moved' });
+  const sheetOf = async (asked: InputOf<typeof student.download>) =>
+    linesOf((await admin.call(student.download, asked)).body);
+  const [plain, ...active] = await sheetOf({});
+  expect(plain).not.toContain('Status');
+  const [head, ...lines] = await sheetOf({ state: 'all', sort: 'nis' });
+  expect([head?.at(-1), lines.length]).toEqual(['Status', active.length + 1]);
+  expect(lines.slice(0, 2).map((line) => [line[0], line.at(-1)])).toEqual([
+    ['1001', 'Pindah'],
+    ['1002', 'Aktif'],
+  ]);
+  const rows = [head ?? [], ...lines].map((line) =>
+    line.map((cell) => (cell === null ? null : String(cell))),
+  );
+  expect(findColumns(rows, SHEET_FIELDS.students)?.columns).toHaveLength(plain?.length ?? 0);
 });

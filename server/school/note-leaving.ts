@@ -38,11 +38,8 @@ export async function noteLeaving(
   await refuseToCome(tx, homebase, note.left_on);
   const active = await findActive(tx, homebase);
   const last = await findLastSeat(tx, input, active);
-  if (note.reason === 'graduated' && known?.reason !== 'graduated') {
-    if (active) await refuseSeatedLater(tx, { homebase, students: [student] }, active);
-    // Of a pupil who sat in a former period last nobody knows how far he went.
-    if (last && last.period === active?.id) await requireFinalGrade(tx, homebase, last.class);
-  }
+  if (note.reason === 'graduated' && known?.reason !== 'graduated')
+    await requireGraduable(tx, input, { active, last });
   await leave(tx, input, note, last?.period ?? active?.id ?? null);
   const action = note.reason === 'graduated' ? 'graduation.save' : 'pupil.leave';
   await writeAudit(tx, { ...input, action, subject: student, detail: { ...note, ...(known && { known }) } });
@@ -59,6 +56,21 @@ export async function refuseToCome(tx: WriteContext, homebase: string, day: stri
   if (day === null || day <= (await schoolDay(tx, homebase))) return;
   const message = 'Tanggal ini belum tiba.';
   fail('invalidInput', { message, fields: { date: message } });
+}
+
+interface Years {
+  active: Awaited<ReturnType<typeof findActive>>;
+  last: Awaited<ReturnType<typeof findLastSeat>>;
+}
+
+async function requireGraduable(
+  tx: WriteContext,
+  { homebase, student }: { homebase: string; student: string },
+  { active, last }: Years,
+): Promise<void> {
+  if (active) await refuseSeatedLater(tx, { homebase, students: [student] }, active);
+  // Of a pupil who sat in a former period last nobody knows how far he went.
+  if (last && last.period === active?.id) await requireFinalGrade(tx, homebase, last.class);
 }
 
 async function findActive({ db }: WriteContext, homebase: string) {

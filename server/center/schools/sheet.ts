@@ -29,6 +29,7 @@ async function* readPages(db: Db, pattern: string | null) {
 /** A deletion under way is told on screen only. */
 const NO_REMOVALS = { stateOf: () => null };
 
-function toCells({ name, npsn, jenjang, address, timezone, students, teachers, admins }: SchoolRow) {
-  return [name, npsn, jenjang, address, timezone, String(students), String(teachers), String(admins)];
+function toCells({ name, npsn, jenjang, address, timezone, classes, students, teachers, admins }: SchoolRow) {
+  const counts = [classes, students, teachers, admins].map(String);
+  return [name, npsn, jenjang, address, timezone, ...counts];
 }

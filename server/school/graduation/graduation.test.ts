@@ -66,6 +66,11 @@ test.each([
       admin.call(graduation.save, { userid: pupil('1085'), agency: 'ITB' }),
   ],
   [
+    'the number of his certificate was noted',
+    (admin: Awaited<ReturnType<typeof asAdmin>>) =>
+      admin.call(graduation.save, { userid: pupil('1085'), certificate: 'M-1' }),
+  ],
+  [
     'he was switched on again',
     (admin: Awaited<ReturnType<typeof asAdmin>>) => admin.call(student.changeStatus, { id: pupil('1085') }),
   ],

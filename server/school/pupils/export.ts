@@ -1,6 +1,6 @@
 import type { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
 import { fail } from '../../failure/app-error';
@@ -10,7 +10,7 @@ import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { countPupils } from './queries';
 
-/** Sends the pupils of the list, filtered as there, in the form in which they can be imported again. */
+/** Sends the pupils of the list, filtered as there, in the form in which the active ones can be imported again. */
 export const sendPupilSheet: Handlers<typeof student>['download'] = async (call) => {
   const { input, session, services } = call;
   const { db, writer, clock, makeSheet } = services;
@@ -22,23 +22,19 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const count = await countPupils(db, homebase, filter);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
   const pieces = makeSheet('pupils', { homebase, filter }, { now: clock(), person: session.user });
-  const told = { count, class: place ?? null, ...chosenOf(input) };
+  const told = { count, class: place ?? null, ...chosenOf(beyondClass(input)) };
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };
 
 /** What the log tells of the filter besides the class, which is the entry's subject; nothing where it is the list as it opens. */
-function chosenOf({ classid, state, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
-  const asked = {
+function beyondClass({ classid, state, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
+  return {
     ...rest,
     ...(classid === 'none' ? { classid } : {}),
     ...(state === 'active' ? {} : { state }),
   };
-  const chosen = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-  return Object.keys(chosen).length > 0 ? { chosen } : {};
 }
 
 async function requireClass(db: Db, homebase: string, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { LeavingReason } from '#contract/admin/leaving';
 import type { StudentRow } from '#contract/admin/student';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import type { Db } from '../../db/open';
@@ -24,9 +25,6 @@ export async function countPupils(db: Db, homebase: string, filter: PupilFilter)
 /** These pupils, in this order. */
 async function readPupilRows(db: Db, homebase: string, ids: readonly string[]): Promise<StudentRow[]> {
   const rows = await selectSeatedPupils(db, homebase, ids)
-    .leftJoin('leavers', (join) =>
-      join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
-    )
     .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
     .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
     .select(['pupil_records.religion', 'pupil_records.entry', 'users.is_active', 'leavers.reason'])
@@ -37,7 +35,7 @@ async function readPupilRows(db: Db, homebase: string, ids: readonly string[]): 
     ({ is_active, reason, missing, ...row }): StudentRow => ({
       ...row,
       missing: readMissing(missing),
-      state: is_active === 1 ? 'active' : (reason ?? 'inactive'),
+      state: stateOf({ is_active, reason }),
     }),
   );
   return inOrder(read, ids);
@@ -48,12 +46,25 @@ export async function readSheetRows(db: Db, homebase: string, ids: readonly stri
   const rows = await selectSeatedPupils(db, homebase, ids)
     .select(['users.id', 'users.nis', 'users.name', 'users.gender', 'users.phone', 'users.email'])
     .select(['pupil_records.nisn', 'pupil_records.birth_place', 'pupil_records.birth_date'])
-    .select(['pupil_records.religion', 'classes.name as classname'])
+    .select(['pupil_records.religion', 'classes.name as classname', 'users.is_active', 'leavers.reason'])
     .execute();
-  return inOrder(rows, ids);
+  const told = rows.map(({ is_active, reason, ...row }) => ({
+    ...row,
+    state: stateOf({ is_active, reason }),
+  }));
+  return inOrder(told, ids);
 }
 
-/** Pupils with their records and their classes in the active period. */
+interface Leaver {
+  is_active: number;
+  reason: LeavingReason | null;
+}
+
+function stateOf({ is_active, reason }: Leaver): StudentRow['state'] {
+  return is_active === 1 ? 'active' : (reason ?? 'inactive');
+}
+
+/** Pupils with their records, their classes in the active period, and what is noted of those who left. */
 function selectSeatedPupils(db: Db, homebase: string, ids: readonly string[]) {
   return selectRecords(db, homebase)
     .leftJoin('periods', (join) =>
@@ -67,6 +78,9 @@ function selectSeatedPupils(db: Db, homebase: string, ids: readonly string[]) {
     )
     .leftJoin('classes', (join) =>
       join.onRef('classes.homebase', '=', 'users.homebase').onRef('classes.id', '=', 'enrolments.class'),
+    )
+    .leftJoin('leavers', (join) =>
+      join.onRef('leavers.homebase', '=', 'users.homebase').onRef('leavers.student', '=', 'users.id'),
     )
     .where('users.id', 'in', ids);
 }

@@ -16,6 +16,8 @@ const COLUMNS = [
   { heading: 'Email', width: 28 },
 ];
 
+const STATE = { heading: 'Status', width: 12 };
+
 export interface OfPupilSheet {
   homebase: string;
   filter: PupilFilter;
@@ -26,15 +28,24 @@ const PAGE = 50;
 
 /** The pupils that a filter lets through, in its order, one row each. */
 export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
-  return { sheet: 'Data Siswa', columns: COLUMNS, pages: readPages(db, of) };
+  const columns = isStateTold(of.filter) ? [...COLUMNS, STATE] : COLUMNS;
+  return { sheet: 'Data Siswa', columns, pages: readPages(db, of) };
+}
+
+/** Where all are active, nothing needs to be said of it. */
+function isStateTold({ state = 'active' }: PupilFilter): boolean {
+  return state !== 'active';
 }
 
 async function* readPages(db: Db, { homebase, filter }: OfPupilSheet) {
   const ids = await listPupilIds(db, homebase, filter, { limit: SHEET_ROWS_MAX, offset: 0 });
   for (let at = 0; at < ids.length; at += PAGE) {
-    yield (await readSheetRows(db, homebase, ids.slice(at, at + PAGE))).map(toCells);
+    const rows = await readSheetRows(db, homebase, ids.slice(at, at + PAGE));
+    yield rows.map((row) => (isStateTold(filter) ? [...toCells(row), STATES[row.state]] : toCells(row)));
   }
 }
+
+const STATES = { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' };
 
 type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
 

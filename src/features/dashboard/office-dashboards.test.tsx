@@ -5,7 +5,7 @@ import type { AuditRow } from '#contract/audit';
 import type { AdminFigures, SchoolFigures } from '#contract/dash';
 import type { StorageState } from '#contract/health';
 import { PATHS } from '../../../tests/support/dashboard-paths';
-import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { drawScreen, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { AdminDashboard } from './admin-dashboard';
 import { CenterDashboard } from './center-dashboard';
 
@@ -212,10 +212,13 @@ test('the head office sees how complete the records of each school are, the leas
     '/api/dash/center-basic-stats': TOTALS,
     '/api/dash/homebase-stats': { data: [SCHOOL] },
     '/api/dash/center-completeness': { data: [none, full, poor] },
-    '/api/audit/get-audit': {
-      data: [{ ...ACT, id: '0190a000-0000-7000-8000-0000000000a2', action: 'auth.signIn' }, ACT],
+    '/api/audit/get-audit': ({ query }: SentCall) => ({
+      data:
+        query.signIns === 'none'
+          ? [ACT]
+          : [{ ...ACT, id: '0190a000-0000-7000-8000-0000000000a2', action: 'auth.signIn' }],
       next: null,
-    },
+    }),
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
   expect(await screen.findByRole('link', { name: /^Kelengkapan data ?50%$/ })).toBeTruthy();

@@ -8,6 +8,7 @@ export const auditExamples: Examples<typeof audit> = {
   list: [
     { as: ADMIN, input: () => ({ action: 'auth.signIn' }) },
     { name: 'over all schools', as: 'pusat@demo.sch.id', input: () => ({ person: 'a', limit: 5 }) },
+    { name: 'without those who came in', as: ADMIN, input: () => ({ signIns: 'none' }) },
   ],
   download: {
     as: ADMIN,

@@ -1,6 +1,6 @@
+import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { byText } from '#domain/list/whole-list';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';

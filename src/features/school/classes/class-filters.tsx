@@ -1,6 +1,6 @@
 import type { ClassRow } from '#contract/admin/class';
-import type { ClassFilter } from '#domain/school/office-lists';
 import { byText } from '#domain/list/whole-list';
+import type { ClassFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import { text } from '../text';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ClassPupil, type ClassRow, schoolClass } from '#contract/admin/class';
 import type { PeriodRow } from '#contract/admin/periode';
-import { toProblem } from '../../../lib/problem';
 import { byText } from '#domain/list/whole-list';
+import { toProblem } from '../../../lib/problem';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon, LockIcon } from '../../../ui/icons/basic-icons';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { ITEM_NAMES } from '#contract/record-text';
+import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { byText } from '#domain/list/whole-list';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { Card, Page } from '../../../ui/page';

@@ -1,7 +1,7 @@
 import { ROOM_CAPACITY_MAX, type RoomRow, room } from '#contract/admin/room';
 import { countRows } from '#domain/exam-room/room-plan';
-import { formatNumber } from '../../../lib/format';
 import { byText } from '#domain/list/whole-list';
+import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { TextField } from '../../../ui/record-fields';

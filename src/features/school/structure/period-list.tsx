@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type PeriodRow, periode } from '#contract/admin/periode';
+import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { byText } from '#domain/list/whole-list';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';

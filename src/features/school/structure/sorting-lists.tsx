@@ -1,7 +1,7 @@
 import { grade } from '#contract/admin/grade';
 import { major } from '#contract/admin/major';
-import { formatNumber } from '../../../lib/format';
 import { byText } from '#domain/list/whole-list';
+import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type CategoryRow, subject } from '#contract/admin/subject';
-import { formatNumber } from '../../../lib/format';
 import { byText } from '#domain/list/whole-list';
+import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { BookIcon, PlusIcon } from '../../../ui/icons/office-icons';
