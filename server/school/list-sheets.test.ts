@@ -125,5 +125,6 @@ test('the sheet of pupils tells their state where not all are active, in a colum
   const rows = [head ?? [], ...lines].map((line) =>
     line.map((cell) => (cell === null ? null : String(cell))),
   );
-  expect(findColumns(rows, SHEET_FIELDS.students)?.columns).toHaveLength(plain?.length ?? 0);
+  const passed = findColumns(rows, SHEET_FIELDS.students)?.columns.filter(({ key }) => key === null);
+  expect(passed).toEqual([{ key: null, heading: 'Status' }]);
 });
