@@ -2,8 +2,8 @@ import { totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '#contract/endpoint';
 
-/** How overloaded the server is: 0 is calm; at 1, 2 and 3 it refuses more and more so that answers get through. */
-export type Strain = 0 | 1 | 2 | 3;
+/** How overloaded the server is: 0 is calm; from 1 to 4 it refuses more and more so that answers get through. */
+export type Strain = 0 | 1 | 2 | 3 | 4;
 
 interface Signs {
   /** 99th percentile of the event loop's delay in the last second. */
@@ -15,13 +15,14 @@ interface Signs {
 }
 
 /**
- * Level 1 at 200 ms of delay or 80 % of the memory, level 2 at 500 ms or 2,000 waiting commands, level 3 at twice
- * that.
+ * Level 1 at 200 ms of delay, level 2 at 80 % of the memory, level 3 at 500 ms or 2,000 waiting commands, level 4 at
+ * twice that. Files are no reason for a delay, since others read them, and so are refused only once memory is scarce.
  */
 export function strainOf({ delayMs, waiting, memory }: Signs): Strain {
-  if (delayMs > 1_000 || waiting > 4_000) return 3;
-  if (delayMs > 500 || waiting > 2_000) return 2;
-  return delayMs > 200 || memory > 0.8 ? 1 : 0;
+  if (delayMs > 1_000 || waiting > 4_000) return 4;
+  if (delayMs > 500 || waiting > 2_000) return 3;
+  if (memory > 0.8) return 2;
+  return delayMs > 200 ? 1 : 0;
 }
 
 /** Measures the load of the process once a second. */
@@ -44,9 +45,10 @@ export function watchStrain(waiting: () => number): () => Strain {
 /** A call that may carry more costs too much memory, and too long a turn, to be taken under strain. */
 const COSTLY_BYTES = 1_024 * 1_024;
 
-/** From which strain on a call is refused: first what can wait and what is large, then reads, then sign-ins and the rest. */
+/** From which strain on a call is refused: first what can wait, then what is large, then reads, then sign-ins and the rest. */
 export function shedFrom({ method, shed, upload, maxBytes = 0 }: Endpoint): number {
   if (shed === 'never') return Number.POSITIVE_INFINITY;
-  if (shed === 'first' || upload || maxBytes > COSTLY_BYTES) return 1;
-  return method === 'GET' ? 2 : 3;
+  if (shed === 'first') return 1;
+  if (upload || maxBytes > COSTLY_BYTES) return 2;
+  return method === 'GET' ? 3 : 4;
 }
