@@ -23,8 +23,8 @@ time, so that their index grows in order, were tried: 0.86 as without them. What
 (11.5 React's, 4.5 Dexie's), the rest is the browser's own work on two frames, the choice and then the word, each some 25 ms of style, layout and
 painting by software, and the slowing itself. The disk is not waited for: its reply is there before the first frame is done. Asking for the commit without
 waiting for the replies of the writes was tried: median 77 and 73 ms against 78 and 71, within the noise.`,
-  live: `Taken while other work kept both cores busy (load 12 before the first request): the p99 without anybody watching is as far from the figures above.
-To be taken again on a quiet machine before anything is concluded from it.`,
+  live: `A stream tells what changed once a second, which is where most of the figure comes from. On a machine with other work (load 12) the p95
+was 2.4 s on 2026-11-22, and the p99 of the answers 263 ms with nobody watching.`,
   overload: `The server measures its event loop once a second and sends dashboards and exports away (503 with Retry-After) while its 99th percentile is above
 200 ms; the second in which the flood begins is not protected. Client and server share two cores, so that the flood costs the server more than itself.`,
   lighthouse: `All that is missed is the time the main thread is held. The first screen is drawn in slices since commit f48afb6, which was worth 0.05 on both pages
