@@ -5,11 +5,11 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  // Each spec has a server of its own; two at a time keep two cores busy.
-  workers: 2,
+  // Each spec has a server of its own, and its browsers alone keep two cores busy.
+  workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Against hangs only: two at a time on two slow cores take their time.
+  // Against hangs only: a slow machine takes its time.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.tmp/e2e-report.json' }]],

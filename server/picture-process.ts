@@ -7,8 +7,8 @@ import type { DrawOutcome, DrawTask } from './picture-wire';
 // Re-encodes all pictures. In the server this would take both processors away from the answers of an exam, and a picture
 // that brings the decoder down would end the exam.
 
-/** The lowest priority: pictures may wait. */
-const NICENESS = 19;
+/** On a scale up to 19: answers of an exam come first, but somebody waits for his picture too. */
+const NICENESS = 10;
 
 stepBack();
 process.once('disconnect', () => process.exit());
