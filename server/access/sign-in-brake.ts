@@ -53,7 +53,7 @@ export function createSignInBrake(
       },
       failed() {
         watch.judged(guess.network, guess.accounts, false);
-        return counts.filter((count) => count.fail()).map(({ account }) => account);
+        return counts.filter((count) => count.miss()).map(({ account }) => account);
       },
       undecided: undo,
     };

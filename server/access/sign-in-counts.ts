@@ -18,7 +18,7 @@ export interface Count {
   /** A success clears the account's own failures, but not what others have used up. */
   clear(): void;
   /** A try has failed. True if so many have by now that the school is to know. */
-  fail(): boolean;
+  miss(): boolean;
 }
 
 const HOUR = 3_600_000;
@@ -137,7 +137,7 @@ function deviceCount(book: CountBook, standing: 'own' | 'school', name: string, 
       long.clear(name);
       vain.clear(name);
     },
-    fail() {
+    miss() {
       vain.count(name);
       return vain.failures(name) === PACES[standing].aDay;
     },
@@ -172,7 +172,7 @@ function strangerCount(book: CountBook, guess: Guess, account: string): Count {
       short.clear(name);
       long.takeBack(account);
     },
-    fail() {
+    miss() {
       vain.count(account);
       return ALARMS_AT.includes(vain.failures(account));
     },

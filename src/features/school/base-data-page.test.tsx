@@ -37,7 +37,7 @@ test('a school without a period is told that everything begins with one', async 
 test('a class that is needed says by whom, and is archived instead', async () => {
   const sent = stubWire({
     '/api/admin/periode/get-periode': onePage([]),
-    '/api/admin/class/get-class': onePage([CLASS]),
+    '/api/admin/class/get-class': onePage([{ ...CLASS, students: 0 }]),
     '/api/admin/class/delete-class': () => Response.json(NEEDED, { status: 409 }),
     '/api/admin/class/change-status': { message: 'Kelas diarsipkan.' },
   });
