@@ -13,6 +13,8 @@ const GALLERY = 'src/app/gallery';
 const PARTS: Record<string, string> = {
   CardList: 'DataTable',
   ColumnChoice: 'ListPage',
+  FilterSelect: 'ListPage', // what narrows a list stands in it
+  HeadingHint: 'DataTable',
   LazyStretch: 'DataTable',
   Pagination: 'ListPage',
   PlainButton: 'Button',
