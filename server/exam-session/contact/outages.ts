@@ -2,6 +2,7 @@ import { OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 import { type DeviceSilence, groupSilences, pastOutages } from '#domain/exam-session/room-outage';
 import type { Db } from '../../db/open';
 import type { Services } from '../../services';
+import { selectSeatedSittings } from '../attempts/seated';
 
 interface OfExam {
   homebase: string;
@@ -45,15 +46,8 @@ function each(silences: readonly MeasuredSilence[]): MeasuredSilence[] {
 type Sittings = Awaited<ReturnType<typeof listSittings>>;
 
 /** With archived ones: their devices were in the room. */
-function listSittings(db: Db, { homebase, exam }: OfExam) {
-  return db
-    .selectFrom('attempts')
-    .leftJoin('exam_seats', (join) =>
-      join
-        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
-        .onRef('exam_seats.exam', '=', 'attempts.exam')
-        .onRef('exam_seats.student', '=', 'attempts.student'),
-    )
+function listSittings(db: Db, of: OfExam) {
+  return selectSeatedSittings(db, of)
     .leftJoin('attempt_contacts', (join) =>
       join
         .onRef('attempt_contacts.homebase', '=', 'attempts.homebase')
@@ -61,8 +55,6 @@ function listSittings(db: Db, { homebase, exam }: OfExam) {
     )
     .select(['attempts.id', 'attempts.start_at', 'attempts.finished_at', 'attempts.archived_at'])
     .select(['attempts.progress', 'exam_seats.room', 'attempt_contacts.at as contact'])
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.exam', '=', exam)
     .execute();
 }
 

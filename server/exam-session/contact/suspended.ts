@@ -2,6 +2,7 @@ import { outageOf } from '#domain/exam-session/room-outage';
 import { opIdOf, toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import type { Services } from '../../services';
+import { selectSeatedSittings } from '../attempts/seated';
 import { readOutages } from './outages';
 
 interface OfExam {
@@ -31,23 +32,11 @@ export async function readSuspended(known: Known, of: OfExam) {
 
 /** What stopped a sitting and stands, from its device; what staff gave themselves they saw. */
 async function listPenalties(db: Db, { homebase, exam, rooms }: OfExam) {
-  const sittings = await db
-    .selectFrom('attempts')
+  const sittings = await selectSeatedSittings(db, { homebase, exam })
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
     )
-    .leftJoin('exam_seats', (join) =>
-      join
-        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
-        .onRef('exam_seats.exam', '=', 'attempts.exam')
-        .onRef('exam_seats.student', '=', 'attempts.student'),
-    )
-    .leftJoin('rooms', (join) =>
-      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
-    )
     .select(['attempts.id', 'attempts.start_at', 'users.name', 'exam_seats.room', 'rooms.name as roomName'])
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.exam', '=', exam)
     .where('attempts.archived_at', 'is', null)
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []))
     .execute();

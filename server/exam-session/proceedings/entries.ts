@@ -1,5 +1,6 @@
 import type { Incident } from '#contract/proceedings';
 import type { Db } from '../../db/open';
+import { selectSeatedSittings } from '../attempts/seated';
 
 export interface OfRooms {
   homebase: string;
@@ -20,19 +21,10 @@ export const ONCE = { ms: null, room: null, stands: false, withdrawn: false, tim
  * The sittings of the exam in these rooms with their pupils, including archived ones: what happened in them happened.
  */
 export function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms) {
-  return db
-    .selectFrom('attempts')
+  return selectSeatedSittings(db, { homebase, exam })
     .innerJoin('users as pupil', (join) =>
       join.onRef('pupil.homebase', '=', 'attempts.homebase').onRef('pupil.id', '=', 'attempts.student'),
     )
-    .leftJoin('exam_seats', (join) =>
-      join
-        .onRef('exam_seats.homebase', '=', 'attempts.homebase')
-        .onRef('exam_seats.exam', '=', 'attempts.exam')
-        .onRef('exam_seats.student', '=', 'attempts.student'),
-    )
-    .where('attempts.homebase', '=', homebase)
-    .where('attempts.exam', '=', exam)
     .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
 }

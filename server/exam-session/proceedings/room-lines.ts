@@ -17,9 +17,6 @@ export async function listRoomLines(
   of: OfRooms,
 ): Promise<Entry[]> {
   const rows = await selectSittings(known.db, of)
-    .leftJoin('rooms', (join) =>
-      join.onRef('rooms.homebase', '=', 'exam_seats.homebase').onRef('rooms.id', '=', 'exam_seats.room'),
-    )
     .select(['attempts.id', 'pupil.name', 'exam_seats.room', 'rooms.name as roomName'])
     .execute();
   const pupils = new Map(rows.map((row) => [row.id, row]));
