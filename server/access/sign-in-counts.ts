@@ -60,30 +60,33 @@ const daily: Pace = {
 
 /** The brake's memory. Accounts have one, and invented identifiers another. */
 export interface CountBook {
-  own: Pair;
-  school: Pair;
-  strange: Pair;
+  own: DeviceTallies;
+  school: DeviceTallies;
+  strange: Tallies;
   familiar: Slots;
   elsewhere: Slots;
 }
 
-interface Pair {
+interface Tallies {
   hasty: Tally;
-  daily: Tally;
-  /** Of the day's tries those that have failed, one by one: no alarm is skipped where several are under way. */
+  /** Of a day's tries those that have failed, one by one: no alarm is skipped where several are under way. */
   vain: Tally;
 }
 
+interface DeviceTallies extends Tallies {
+  /** Closes the device when the day is used up. Strangers have turns instead. */
+  daily: Tally;
+}
+
 export function createCountBook(clock: () => number): CountBook {
-  const pairOf = (standing: keyof typeof PACES): Pair => ({
+  const talliesOf = (standing: keyof typeof PACES): Tallies => ({
     hasty: createTally(clock, hasty(PACES[standing].free)),
-    daily: createTally(clock, daily),
     vain: createTally(clock, daily),
   });
   return {
-    own: pairOf('own'),
-    school: pairOf('school'),
-    strange: pairOf('strange'),
+    own: { ...talliesOf('own'), daily: createTally(clock, daily) },
+    school: { ...talliesOf('school'), daily: createTally(clock, daily) },
+    strange: talliesOf('strange'),
     familiar: createSlots(clock, TURNS.familiar),
     elsewhere: createSlots(clock, TURNS.elsewhere),
   };
@@ -147,7 +150,7 @@ function deviceCount(book: CountBook, standing: 'own' | 'school', name: string, 
 /** Counted by network, because anybody can have any number of devices without a sponsor. */
 function strangerCount(book: CountBook, guess: Guess, account: string): Count {
   const { network } = guess;
-  const { hasty: short, daily: long, vain } = book.strange;
+  const { hasty: short, vain } = book.strange;
   const name = `${network} ${account}`;
   const isFamiliar = guess.isFamiliar(account);
   const turns = isFamiliar ? book.familiar : book.elsewhere;
@@ -159,19 +162,10 @@ function strangerCount(book: CountBook, guess: Guess, account: string): Count {
     wait: () => (short.wait(name) === 0 ? 0 : short.delay(name)),
     takeTurn: () => turns.take(line),
     giveTurnBack: () => turns.giveBack(line),
-    enter() {
-      short.count(name);
-      long.count(account);
-    },
+    enter: () => short.count(name),
     refuse: () => short.refuse(name),
-    takeBack() {
-      short.takeBack(name);
-      long.takeBack(account);
-    },
-    clear() {
-      short.clear(name);
-      long.takeBack(account);
-    },
+    takeBack: () => short.takeBack(name),
+    clear: () => short.clear(name),
     miss() {
       vain.count(account);
       return ALARMS_AT.includes(vain.failures(account));

@@ -134,6 +134,19 @@ test('a place is good for one try', () => {
   expect([door.brake(back).waitMs, door.brake(back).waitMs]).toEqual([0, 2 * SECOND]);
 });
 
+test('a place is good for ten minutes once it is ready; who comes later begins anew', () => {
+  const comesBack = (afterMs: number) => {
+    const door = makeDoor();
+    useUpFreeTries(door);
+    const owner = door.browser();
+    door.clock.now += owner().waitMs + afterMs;
+    // Somebody else has just tried: without a place it would be too soon.
+    expect(door.browser()().waitMs).toBe(0);
+    return owner().waitMs;
+  };
+  expect([comesBack(10 * MINUTE), comesBack(10 * MINUTE + 1)]).toEqual([0, 2 * SECOND]);
+});
+
 test('a try that the busy server did not look at leaves its place good', () => {
   const door = makeDoor();
   useUpFreeTries(door);
