@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Endpoint, InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
+import { refusalIn } from '../../../tests/support/refusal';
 import { createWorld, type World } from '../../../tests/support/world';
 import { startSweeper, sweepOverdue } from './sweeper';
 
@@ -26,12 +26,7 @@ const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM 
 const progress = async () =>
   (await student.call(logs.getOwn, { exam: examId })).body?.progress ?? 'notStarted';
 
-async function expectRefusal<E extends Endpoint>(who: Caller, call: E, input: InputOf<E>, code: string) {
-  const before = world.changes();
-  const reply = await who.call(call, input);
-  expect(reply.error?.code).toBe(code);
-  expect(world.changes()).toBe(before);
-}
+const expectRefusal = refusalIn(() => world);
 
 test('finish is final and the same twice; nobody starts or is penalised after it', async () => {
   const { ticket } = await startOn(world, student, examId);

@@ -2,11 +2,11 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import type { Endpoint, InputOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, questionAt, startOn } from '../../../tests/support/exam-room';
+import { refusalIn } from '../../../tests/support/refusal';
 import { createWorld, type World } from '../../../tests/support/world';
 
 const MINUTE = 60_000;
@@ -28,12 +28,7 @@ const arrange = (sql: string, ...values: unknown[]) => world.database.prepare(sq
 const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
 const start = (more: { token?: string } = {}) => student.call(logs.start, { exam: examId, ...more });
 
-async function expectRefusal<E extends Endpoint>(who: Caller, call: E, input: InputOf<E>, code: string) {
-  const before = world.changes();
-  const reply = await who.call(call, input);
-  expect(reply.error?.code).toBe(code);
-  expect(world.changes()).toBe(before);
-}
+const expectRefusal = refusalIn(() => world);
 
 test('a start sets the deadline, locks the paper and gives all a device needs', async () => {
   expect((await student.call(logs.getOwn, { exam: examId })).body).toBeNull();
