@@ -89,5 +89,10 @@ test('accounts of the office leave as they are filtered, without telephone numbe
     data.map(({ homebase, name, email }) => [homebase, name, email, 'Admin satuan']),
   );
   expect(JSON.stringify(rows)).not.toContain('81234567890');
-  expect(detailsOf('export.officers')).toEqual([{ count: data.length, chosen: { level: 'admin' } }]);
+  await center.call(officers.download, { sort: '-name' });
+  const { totalData } = (await center.call(officers.list, {})).body;
+  expect(detailsOf('export.officers')).toEqual([
+    { count: data.length, chosen: { level: 'admin' } },
+    { count: totalData },
+  ]);
 });

@@ -45,6 +45,7 @@ test('alumni are sorted as asked, newest first otherwise; their sheet is the lis
     const [head, ...lines] = await linesOf((await admin.call(graduation.download, { sort })).body);
     expect(head?.slice(0, 2)).toEqual(['NIS', 'Nama Lengkap']);
     expect(lines.map((line) => line[1])).toEqual(names);
+    expect(detailOf('export.graduates')).toEqual({ count: names.length });
   }
   const [, line] = await linesOf((await admin.call(graduation.download, { search: '1001' })).body);
   expect([line?.[0], line?.[4]]).toEqual(['1001', `'=HYPERLINK("http://jahat")`]);

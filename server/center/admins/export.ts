@@ -1,5 +1,5 @@
 import type { admin } from '#contract/center/admin';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -16,13 +16,15 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listOfficerRows(db, filter, first, now);
   refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
-  const chosen = Object.fromEntries(
-    Object.entries({ search, ...filter, sort: undefined }).flatMap(([name, value]) =>
-      value ? [[name, value]] : [],
-    ),
-  );
+  const { sort: _order, ...asked } = call.input;
   const pieces = makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'officers', count, class: null, chosen });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'officers',
+    count,
+    class: null,
+    ...chosenOf(asked),
+  });
   return sendSheet(call.http, 'akun-kantor.xlsx', pieces);
 };

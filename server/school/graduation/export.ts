@@ -1,5 +1,5 @@
 import type { graduation } from '#contract/admin/graduation';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -17,11 +17,14 @@ export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async 
   const { totalData: count } = await listGraduates(db, homebase, filter, first);
   refuseTooLong(count, 'Unduh tahun demi tahun.');
   const { sort: _order, ...asked } = call.input;
-  const chosen = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
   const pieces = makeSheet('graduates', { homebase, filter, pattern }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'graduates', count, class: null, chosen });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'graduates',
+    count,
+    class: null,
+    ...chosenOf(asked),
+  });
   return sendSheet(call.http, 'data-alumni.xlsx', pieces);
 };
