@@ -35,7 +35,7 @@ export async function noteLeaving(
     ...input.note,
   };
   if (is_active === 0 && known && isSame(known, note)) return false;
-  await refuseToCome(tx, homebase, note.left_on);
+  await refuseFutureDay(tx, homebase, note.left_on);
   const active = await findActive(tx, homebase);
   const last = await findLastSeat(tx, input, active);
   if (note.reason === 'graduated' && known?.reason !== 'graduated')
@@ -51,8 +51,8 @@ function isSame(known: LeavingNote, note: LeavingNote): boolean {
   return fields.every((field) => known[field] === note[field]);
 }
 
-/** Refuses a day that has not come yet where the school is. */
-export async function refuseToCome(tx: WriteContext, homebase: string, day: string | null): Promise<void> {
+/** Today is today where the school is. */
+export async function refuseFutureDay(tx: WriteContext, homebase: string, day: string | null): Promise<void> {
   if (day === null || day <= (await schoolDay(tx, homebase))) return;
   const message = 'Tanggal ini belum tiba.';
   fail('invalidInput', { message, fields: { date: message } });

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
-import { refuseToCome } from '../note-leaving';
+import { refuseFutureDay } from '../note-leaving';
 import { setActive } from '../person';
 import { refuseSeatedLater } from '../seats';
 
@@ -37,7 +37,7 @@ export const graduateClass = command(
     await refuseSeatedLater(tx, { homebase, students: pupils }, period);
     await requireFinalGrade(tx, homebase, input.class);
     const { date = null } = input;
-    await refuseToCome(tx, homebase, date);
+    await refuseFutureDay(tx, homebase, date);
     const { name } = await tx.db
       .selectFrom('classes')
       .select('name')

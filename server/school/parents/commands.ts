@@ -13,8 +13,7 @@ interface ParentDraft {
   account: { name: string; email: string; phone?: string | null };
   /** NIS of all his children. */
   children: readonly string[];
-  /** The others that he has stay. */
-  isOneOfThem?: boolean;
+  keepsOthers?: boolean;
 }
 
 export const addParent = command(
@@ -101,10 +100,10 @@ async function findChildren({ db }: WriteContext, { homebase, children }: Parent
 
 async function linkChildren(
   { db }: WriteContext,
-  { homebase, id, isOneOfThem = false }: ParentInput & ParentDraft,
+  { homebase, id, keepsOthers = false }: ParentInput & ParentDraft,
   children: readonly string[],
 ) {
-  if (!isOneOfThem)
+  if (!keepsOthers)
     await db
       .deleteFrom('parent_children')
       .where('homebase', '=', homebase)

@@ -22,7 +22,7 @@ export const parentHandlers: Handlers<typeof parent> = {
     const { id = uuidv7({ msecs: services.clock() }), name, email, phone, nis } = input;
     const account = { name, email, ...(phone === undefined ? {} : { phone: phone || null }) };
     const children =
-      typeof nis === 'string' ? { children: [nis], isOneOfThem: true } : { children: [...new Set(nis)] };
+      typeof nis === 'string' ? { children: [nis], keepsOthers: true } : { children: [...new Set(nis)] };
     const deed = { ...actorOf(call), id, account, ...children };
     if (input.id !== undefined) {
       await services.writer.run(changeParent, deed);
