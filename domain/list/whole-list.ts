@@ -33,6 +33,8 @@ export function arrange<Row>(
 export const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' }).compare;
 
 /** `-name` for `name` descending. */
+export function orderOf(sort: string): Order;
+export function orderOf(sort: string | undefined): Order | undefined;
 export function orderOf(sort: string | undefined): Order | undefined {
   if (sort === undefined) return undefined;
   return sort.startsWith('-')

@@ -4,6 +4,7 @@ import { OFFICE_LEVELS } from '#contract/levels';
 import { hashToken } from '../../access/session';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import { pageReply, type Slice } from '../../http/page';
@@ -23,6 +24,7 @@ const SORTS: Record<string, 'users.name' | 'users.level' | 'homebases.name'> = {
 /** The office's accounts in all schools, by name unless sorted otherwise. */
 export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slice, now: number) {
   const { level, homebase, sort = 'name' } = filter;
+  const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('users')
     .innerJoin('homebases', 'homebases.id', 'users.homebase')
@@ -55,7 +57,7 @@ export async function listOfficerRows(db: Db, filter: OfficerFilter, slice: Slic
       'activations.expires_at',
     ])
     .$narrowType<{ level: OfficeLevel }>()
-    .orderBy(SORTS[sort.replace('-', '')] ?? 'users.name', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(SORTS[column] ?? 'users.name', direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)

@@ -2,6 +2,7 @@ import type { MailRow, MailWayFacts } from '#contract/center/app';
 import { toInstant } from '#contract/instant';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 import { readKeptServer } from '../../mail/way';
 import type { Settings } from '../../services';
@@ -58,6 +59,7 @@ const SORTS: Record<string, 'created_at' | 'recipient' | 'subject'> = {
 
 /** The installation's log of mails, newest first unless sorted otherwise. */
 export async function listMailRows(db: Db, { state, sort = '-created' }: MailQuery, slice: Slice) {
+  const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('mails')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
@@ -69,7 +71,7 @@ export async function listMailRows(db: Db, { state, sort = '-created' }: MailQue
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(['id', 'recipient', 'subject', 'state', 'tries', 'error', 'created_at', 'next_at', 'settled_at'])
-    .orderBy(SORTS[sort.replace('-', '')] ?? 'created_at', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(SORTS[column] ?? 'created_at', direction)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(slice.limit)

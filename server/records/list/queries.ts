@@ -5,6 +5,7 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { selectRecords } from '../../db/pupil-record';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface RecordFilter {
@@ -15,7 +16,11 @@ export interface RecordFilter {
   sort?: string | undefined;
 }
 
-const SORTS = { name: 'users.name', class: 'classes.name', completeness: 'completeness' } as const;
+const SORTS: Record<string, 'users.name' | 'classes.name' | 'completeness'> = {
+  name: 'users.name',
+  class: 'classes.name',
+  completeness: 'completeness',
+};
 
 /** Active pupils with their class and grade in the active period. */
 export async function selectSeated(db: Db, homebase: string) {
@@ -39,6 +44,7 @@ export async function selectSeated(db: Db, homebase: string) {
 /** Active pupils with the completeness of their records, and the number of waiting proposals. */
 export async function listRecords(db: Db, homebase: string, filter: RecordFilter, slice: Slice) {
   const { classid, completeness, proposals, sort = 'name' } = filter;
+  const { column, direction } = sqlOrderOf(sort);
   const percent = percentComplete();
   const found = (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
@@ -78,7 +84,7 @@ export async function listRecords(db: Db, homebase: string, filter: RecordFilter
         .$notNull()
         .as('proposals'),
     )
-    .orderBy(sortColumn(sort), sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(SORTS[column] ?? 'users.name', direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)
@@ -127,9 +133,4 @@ function countItems(missing: readonly CompletenessItem[]) {
     students: missing.filter((one) => one === item).length,
   }));
   return counts.filter(({ students }) => students > 0).sort((a, b) => b.students - a.students);
-}
-
-function sortColumn(sort: string) {
-  const name = sort.replace('-', '');
-  return name === 'class' || name === 'completeness' ? SORTS[name] : SORTS.name;
 }

@@ -2,6 +2,7 @@ import type { LeavingReason } from '#contract/admin/leaving';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
 export interface GraduateFilter {
@@ -21,6 +22,7 @@ const SORTS: Record<string, 'periods.position' | 'users.name' | 'classes.name'> 
 /** Lists who left the school, by the period that was their last, newest first unless sorted otherwise. */
 export async function listGraduates(db: Db, homebase: string, filter: GraduateFilter, slice: Slice) {
   const { periode, classid, reason = 'graduated', sort = '-year' } = filter;
+  const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('leavers')
     .innerJoin('users', (join) =>
@@ -57,7 +59,7 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
     .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
     .select(['leavers.reason', 'leavers.left_on as date', 'leavers.certificate'])
-    .orderBy(SORTS[sort.replace('-', '')] ?? 'periods.position', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(SORTS[column] ?? 'periods.position', direction)
     .orderBy('periods.position', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')

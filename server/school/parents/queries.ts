@@ -5,6 +5,7 @@ import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { parentsOf } from '../../db/parents-of';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
 type ParentFilter = Pick<InputOf<(typeof parent)['list']>, 'children' | 'state' | 'sort'>;
@@ -18,6 +19,7 @@ const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
 /** Lists parents with their children, by name unless sorted otherwise. */
 export async function listParentRows(db: Db, homebase: string, filter: ParentFilter, slice: Slice) {
   const { children: linked, state, sort = 'name' } = filter;
+  const { column, direction } = sqlOrderOf(sort);
   const found = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
@@ -42,7 +44,7 @@ export async function listParentRows(db: Db, homebase: string, filter: ParentFil
     .executeTakeFirstOrThrow();
   const rows = await found
     .select(['id', 'name', 'email', 'phone', 'signed_in_at'])
-    .orderBy(SORTS[sort.replace('-', '')] ?? 'name', sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy(SORTS[column] ?? 'name', direction)
     .orderBy('name')
     .orderBy('id')
     .limit(slice.limit)

@@ -3,6 +3,7 @@ import type { CompletenessItem } from '#contract/pupil-record';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 
 /** Which pupils are meant. */
 export interface PupilFilter {
@@ -31,12 +32,14 @@ export async function listPupilIds(
   return rows.map(({ id }) => id);
 }
 
+/** The order of a list that nobody sorted. */
+const BY_NAME = 'name';
+
 /** The query for those ids. */
 export function selectPupilIds(db: Db, homebase: string, filter: PupilFilter) {
-  const { sort = 'name' } = filter;
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { column, direction } = sqlOrderOf(filter.sort ?? BY_NAME);
   const found = selectFound(db, homebase, filter).select('users.id');
-  const key = keyOf(db, homebase, sort.replace('-', ''));
+  const key = keyOf(db, homebase, column);
   // By name the order is that of the index, and nothing is sorted.
   return key === null
     ? found.orderBy('users.name', direction).orderBy('users.id', direction)
@@ -58,9 +61,9 @@ function keyOf(db: Db, homebase: string, column: string): Expression<unknown> | 
 
 /** The pupils that a filter lets through; their records are joined only if filter or order ask about them. */
 export function selectFound(db: Db, homebase: string, filter: PupilFilter) {
-  const { classid, parent, state = 'active', completeness, missing, sort, pattern = null } = filter;
-  const asksRecord =
-    completeness !== undefined || missing !== undefined || sort?.replace('-', '') === 'completeness';
+  const { classid, parent, state = 'active', completeness, missing, sort = BY_NAME, pattern = null } = filter;
+  const { column } = sqlOrderOf(sort);
+  const asksRecord = completeness !== undefined || missing !== undefined || column === 'completeness';
   return db
     .selectFrom('users')
     .$if(asksRecord, (query) =>

@@ -5,6 +5,7 @@ import { useListState } from '../../../lib/use-list-state';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { MaskedNumber } from '../../../ui/masked-number';
 import type { PageTabs } from '../../../ui/table/list-page';
+import { sortKey } from '../../../ui/table/sort-key';
 import type { Column, Sort } from '../../../ui/table/table-types';
 import { fetchPhone, useParents } from '../api';
 import { RecordList } from '../record/record-list';
@@ -17,15 +18,14 @@ import { text } from './text';
 
 const { parents: words } = text;
 
-type SortKey = `${'' | '-'}${'name' | 'email' | 'cameIn'}`;
+const SORTS = ['name', 'email', 'cameIn'] as const;
 
 export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const list = useListState();
   const [filter, setFilter] = useState(NO_PARENT_FILTER);
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
-  const parents = useParents({ page, limit, search, sort: sorted, ...filter });
+  const parents = useParents({ page, limit, search, sort: sortKey(sort, SORTS), ...filter });
   const choose = (next: typeof filter) => {
     setFilter(next);
     list.setPage(1);

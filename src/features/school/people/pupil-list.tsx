@@ -5,6 +5,7 @@ import { useListState } from '../../../lib/use-list-state';
 import { EditIcon, LogoutIcon, UsersIcon } from '../../../ui/icons/office-icons';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { RowAction } from '../../../ui/table/row-menu';
+import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
 import { usePupils } from '../api';
 import { RecordList } from '../record/record-list';
@@ -33,7 +34,7 @@ interface PupilListProps {
   onImport: () => void;
 }
 
-type SortKey = `${'' | '-'}${'name' | 'nis' | 'class' | 'completeness'}`;
+const SORTS = ['name', 'nis', 'class', 'completeness'] as const;
 
 /** All pupils of the school with their data; there may be thousands. */
 export function PupilList({ pageTabs, onImport }: PupilListProps) {
@@ -47,8 +48,7 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
   });
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const sorted = `${sort.direction === 'descending' ? '-' : ''}${sort.column}` as SortKey;
-  const asked = { search, sort: sorted, ...queryOf(filter) };
+  const asked = { search, sort: sortKey(sort, SORTS), ...queryOf(filter) };
   const pupils = usePupils({ page, limit, ...asked });
   const choose = (next: PupilFilter) => {
     setFilter(next);
