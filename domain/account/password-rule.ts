@@ -1,5 +1,6 @@
 import type { Level } from '#contract/levels';
 import { COMMON_PASSWORDS } from './common-passwords';
+import { isFamily } from './family';
 
 export type PasswordProblem = 'short' | 'common' | 'personal' | 'plain';
 
@@ -11,7 +12,7 @@ export interface PasswordOwner {
 
 /** Shortest password by level: those who see or change other people's data need a longer one. */
 export function passwordMinLength(level: Level): number {
-  return level === 'student' || level === 'parent' ? 8 : 12;
+  return isFamily(level) ? 8 : 12;
 }
 
 /**

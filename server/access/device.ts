@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#contract/levels';
-import { isStaff } from './arrivals';
+import { isFamily } from '#domain/account/family';
 import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
@@ -80,7 +80,7 @@ export function sponsorOf(secrets: Secrets, device: Device, homebase: string): s
 function withSponsor(secrets: Secrets, device: Device, { homebase, id, level }: Arrived): readonly School[] {
   const own = markOf(secrets, device.id, homebase);
   const others = device.schools.filter(({ mark }) => mark !== own);
-  const whose = isStaff(level) ? `${id}:${device.id}` : id;
+  const whose = isFamily(level) ? id : `${id}:${device.id}`;
   const sponsor = secrets.sign(`sponsor:${whose}`).slice(0, 8);
   return [...others, { mark: own, sponsor }].slice(-SCHOOLS_MAX);
 }

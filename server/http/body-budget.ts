@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '#contract/endpoint';
+import { isFamily } from '#domain/account/family';
 import type { Session } from '../access/session';
 import { createBudget, type Demand } from '../memory/budget';
 import { BODY_BUDGET, BODY_PATIENCE } from './limits';
@@ -60,8 +61,7 @@ function demandsOf(
     { share: 'all', size, max: limits.allBytes },
     { share: `school ${homebase}`, size, max: limits.schoolBytes },
   ];
-  if (level === 'student' || level === 'parent')
-    common.push({ share: `families of ${homebase}`, size, max: limits.familyBytes });
+  if (isFamily(level)) common.push({ share: `families of ${homebase}`, size, max: limits.familyBytes });
   return { own, common };
 }
 
