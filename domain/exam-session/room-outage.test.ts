@@ -90,31 +90,26 @@ test('an outage that is over lasted until half of its devices were heard again',
     silence('d', 'hall', CUT, null),
   ];
   const sittings = [...['a', 'b', 'c', 'e', 'f'].map((one) => sitting(one, 'lab')), sitting('d', 'hall')];
-  expect(pastOutages(silences, sittings)).toMatchObject([
+  expect(pastOutages(groupSilences(silences), sittings)).toMatchObject([
     { room: 'lab', from: CUT, to: CUT + 4 * 60 * SECOND },
   ]);
   const standing = silences.map((one) => ({ ...one, to: null }));
-  expect(pastOutages(standing, sittings)).toMatchObject([{ room: 'lab', to: null }]);
+  expect(pastOutages(groupSilences(standing), sittings)).toMatchObject([{ room: 'lab', to: null }]);
 });
 
 test('two devices, few of many at work then, or one device thrice is no outage that was', () => {
   const three = ['a', 'b', 'c'].map((one) => silence(one, 'lab', CUT, NOW));
   const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  expect(pastOutages(three.slice(1), [])).toEqual([]);
+  expect(pastOutages(groupSilences(three.slice(1)), [])).toEqual([]);
   expect(
     pastOutages(
-      three,
+      groupSilences(three),
       seven.map((one) => sitting(one, 'lab')),
     ),
   ).toEqual([]);
   const gone = seven.map((one) => sitting(one, 'lab', 'abc'.includes(one) ? null : CUT - 1));
-  expect(pastOutages(three, gone)).toHaveLength(1);
-  expect(
-    pastOutages(
-      three.map((one) => ({ ...one, attempt: 'a' })),
-      [],
-    ),
-  ).toEqual([]);
+  expect(pastOutages(groupSilences(three), gone)).toHaveLength(1);
+  expect(pastOutages(groupSilences(three.map((one) => ({ ...one, attempt: 'a' }))), [])).toEqual([]);
 });
 
 test('a penalty is of an outage from its first silence until half were back, in its own room only', () => {
@@ -140,7 +135,7 @@ test('who lost contact by himself shortly before does not tear the outage of his
   expect(live).toMatchObject({ from: CUT - 10 * SECOND, all: 20 });
   const silences = last.map((from, index) => silence(String(index), 'lab', from, NOW));
   const sittings = pupils.map((_, index) => sitting(String(index), 'lab'));
-  const past = pastOutages(silences, sittings);
+  const past = pastOutages(groupSilences(silences), sittings);
   expect(past.map(({ from, silences: its }) => [from, its.length])).toEqual([[CUT - 10 * SECOND, 10]]);
 });
 
@@ -153,7 +148,7 @@ test('an outage is afterwards what it was while it lasted: the same rooms, each 
         .filter(({ lastContact }) => NOW - lastContact > OUT_OF_TOUCH_MS)
         .map(({ attempt, room: where, lastContact }) => silence(attempt, where, lastContact, NOW));
       const past = pastOutages(
-        silences,
+        groupSilences(silences),
         known.map(({ attempt, room: where }) => sitting(attempt, where)),
       );
       const live = findOutages(pupils, NOW);

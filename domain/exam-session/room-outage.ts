@@ -53,15 +53,14 @@ export interface DeviceSilence {
 
 /** A sitting, for how many were at work in a room; ms. */
 export interface AtWork {
-  attempt: string;
   room: string | null;
   from: number;
   /** Null: it has not ended. */
   to: number | null;
 }
 
-/** An outage as it is known afterwards. */
-export interface PastOutage<S> {
+/** Devices of a room that fell silent within a minute: an outage, as it is known afterwards, or some of many. */
+export interface SilentGroup<S> {
   room: string | null;
   from: number;
   /** When half of its devices had been heard again; null: they have not. */
@@ -69,12 +68,12 @@ export interface PastOutage<S> {
   silences: readonly S[];
 }
 
-/** The outages that `findOutages` would have recognised, oldest first, from silences that the server measured. */
+/** Of the groups of silences that the server measured, those that `findOutages` would have recognised as outages. */
 export function pastOutages<S extends DeviceSilence>(
-  silences: readonly S[],
+  groups: readonly SilentGroup<S>[],
   sittings: readonly AtWork[],
-): PastOutage<S>[] {
-  return groupSilences(silences).filter(({ room, from, silences: its }) => {
+): SilentGroup<S>[] {
+  return groups.filter(({ room, from, silences: its }) => {
     const pupils = sittings.filter(
       (one) => one.room === room && one.from <= from && (one.to ?? Infinity) > from,
     );
@@ -87,7 +86,7 @@ export function pastOutages<S extends DeviceSilence>(
  * The outage of his room in which a device gave its pupil a penalty at this moment of its time; undefined if there was none. A device that
  * is cut off cannot know that its whole room is, so what it did meanwhile waits for the proctor (docs/decisions/0083).
  */
-export function outageOf<O extends Pick<PastOutage<unknown>, 'room' | 'from' | 'to'>>(
+export function outageOf<O extends Pick<SilentGroup<unknown>, 'room' | 'from' | 'to'>>(
   outages: readonly O[],
   { room, at }: { room: string | null; at: number },
 ): O | undefined {
@@ -98,7 +97,7 @@ export function outageOf<O extends Pick<PastOutage<unknown>, 'room' | 'from' | '
  * Silences of one room that began within a minute, oldest first; each is in one group. The largest group is taken first, as `findOutages`
  * does: who lost contact by himself shortly before his room did must not tear the room's outage apart.
  */
-export function groupSilences<S extends DeviceSilence>(silences: readonly S[]): PastOutage<S>[] {
+export function groupSilences<S extends DeviceSilence>(silences: readonly S[]): SilentGroup<S>[] {
   const sorted = silences.toSorted(byFrom);
   const rooms = [...new Set(sorted.map(({ room }) => room))].map((room) =>
     sorted.filter((one) => one.room === room),

@@ -24,13 +24,14 @@ export async function readOutages(known: Known, of: OfExam) {
     ...listUnstored(known, sittings),
     ...listStanding(known, sittings),
   ]);
-  const atWork = sittings.map(({ id, room, start_at: from, finished_at: to }) => ({
-    attempt: id,
+  const groups = groupSilences(silences);
+  // A sitting that was put away before it had ended is at work no more.
+  const atWork = sittings.map(({ room, start_at, finished_at, archived_at }) => ({
     room,
-    from,
-    to,
+    from: start_at,
+    to: finished_at ?? archived_at,
   }));
-  return { groups: groupSilences(silences), outages: pastOutages(silences, atWork) };
+  return { groups, outages: pastOutages(groups, atWork) };
 }
 
 /** Each once: that of a sitting which staff closed without its device is stored, and stands for the rest of the exam. */

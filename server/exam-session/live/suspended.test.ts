@@ -73,6 +73,25 @@ test('an outage of less than two minutes suspends after it is over what it suspe
   }
 });
 
+test('whose sitting was put away for a new one counts once among those at work', async () => {
+  const others: Device[] = [];
+  for (const nis of pupilsSeatedIn(world, exam, rooms[0]).slice(3, 6)) {
+    const pupil = await world.as(nis);
+    const { attempt: id, student } = (await startOn(world, pupil, exam)).ticket;
+    await guru.call(logs.retake, { id, student, exam });
+    world.clock.advance(1_000);
+    others.push(await startOn(world, pupil, exam));
+  }
+  for (const device of cut) await device.deliver([device.answer(0, 'a')]);
+  const again = world.clock.now;
+  for (let minute = 0; minute < 3; minute += 1) {
+    world.clock.advance(MINUTE);
+    for (const device of others) await device.deliver([device.answer(0, 'a')]);
+  }
+  await penalise(cut[0], again + MINUTE);
+  expect(await suspended()).toMatchObject([{ from: iso(again), pupils: [{ log_id: idOf(cut[0]) }] }]);
+});
+
 test('a penalty of another room, of another time, or by staff is not', async () => {
   await penalise(lit, since + MINUTE);
   await penalise(cut[0], since - MINUTE);

@@ -2,7 +2,7 @@ import { isSameRoom, type NamedRoom, type Pause } from '#domain/exam-room/pauses
 import type { Db } from '../../db/open';
 import { readPauses } from '../time/pause-log';
 import { selectShares } from '../time/time-queries';
-import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
+import { type Entry, namesOf, type OfRooms, ONCE, selectSittings } from './entries';
 
 /** Pauses, their ends, and time given: one line per act, with everybody in these rooms whom it reached. */
 export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
@@ -16,7 +16,7 @@ export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
     const { at, by, why, until } = pause;
     const room = pause.room?.name ?? null;
     const ms = until === null ? null : until - at;
-    const students = namesOf(sittings, stopped);
+    const students = namesIn(sittings, stopped);
     return [{ ...ONCE, at, act: 'pause', by, why, ms, room, stands: until === null, students }];
   });
   const explained = new Set(here.flatMap(({ grant, pause }) => (pause === null ? [] : (grant ?? []))));
@@ -32,11 +32,11 @@ export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
   ];
 }
 
-type Sittings = ReadonlyMap<string, { name: string; archivedAt: number | null }>;
+type Sittings = ReadonlyMap<string, { student: string; name: string; archivedAt: number | null }>;
 
 async function readSittings(db: Db, of: OfRooms): Promise<Sittings> {
   const rows = await selectSittings(db, of)
-    .select(['attempts.id', 'attempts.archived_at as archivedAt', 'pupil.name'])
+    .select(['attempts.id', 'attempts.student', 'attempts.archived_at as archivedAt', 'pupil.name'])
     .execute();
   return new Map(rows.map(({ id, ...sitting }) => [id, sitting]));
 }
@@ -45,9 +45,8 @@ function isOf({ whom, room }: Pause, rooms: readonly NamedRoom[]): boolean {
   return whom === 'exam' || rooms.some((one) => isSameRoom(one, room));
 }
 
-/** Each pupil once, also if his clock stood twice. */
-function namesOf(sittings: Sittings, attempts: readonly string[]): string[] {
-  return [...new Set(attempts)].flatMap((attempt) => sittings.get(attempt)?.name ?? []).sort();
+function namesIn(sittings: Sittings, attempts: readonly string[]): string[] {
+  return namesOf(attempts.flatMap((attempt) => sittings.get(attempt) ?? []));
 }
 
 function listRooms(db: Db, { homebase, exam, room, rooms }: OfRooms): Promise<NamedRoom[]> {
@@ -82,5 +81,5 @@ async function listGiven(db: Db, of: OfRooms, sittings: Sittings) {
     grant.attempts.push(attempt);
     grants.set(id, grant);
   }
-  return [...grants.values()].map((grant) => ({ ...grant, students: namesOf(sittings, grant.attempts) }));
+  return [...grants.values()].map((grant) => ({ ...grant, students: namesIn(sittings, grant.attempts) }));
 }

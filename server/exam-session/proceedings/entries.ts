@@ -28,3 +28,8 @@ export function selectSittings(db: Db, { homebase, exam, room, rooms }: OfRooms)
     .$if(room !== undefined, (query) => query.where('exam_seats.room', '=', room ?? ''))
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []));
 }
+
+/** Each pupil once, however many sittings he had; two of one name are two. */
+export function namesOf(pupils: readonly { student: string; name: string }[]): string[] {
+  return [...new Map(pupils.map(({ student, name }) => [student, name])).values()].sort();
+}

@@ -126,6 +126,18 @@ test('pupils paused by name are one line, and a sitting put away in its pause is
   ]);
 });
 
+test('a pupil who began again in the pause is told once, and two of one name twice', async () => {
+  await guru.call(time.pause, { exam, why: 'Gempa' });
+  world.database.prepare("UPDATE users SET name = 'Siti Aminah' WHERE nis IN (?, ?)").run(...here);
+  const [id] = here.map(attemptOf);
+  const student = String(world.database.prepare('SELECT student FROM attempts WHERE id = ?').pluck().get(id));
+  await guru.call(logs.retake, { exam, id: String(id), student });
+  world.clock.advance(MINUTE);
+  await begin(here[0]);
+  const paused = (await incidents(rooms[0])).find(({ act }) => act === 'pause');
+  expect(paused).toMatchObject({ students: ['Siti Aminah', 'Siti Aminah'] });
+});
+
 test('the history of a sitting, and the record of time, say who began its pause and who ended it', async () => {
   await hendra.call(time.pause, { exam, rooms: [rooms[0]], why: 'Listrik padam' });
   const open = (await hendra.call(time.list, { exam })).body;

@@ -2,10 +2,10 @@ import { SILENT_FROM_MS } from '#domain/exam-session/lost-time';
 import type { Db } from '../../db/open';
 import type { Services } from '../../services';
 import { readOutages } from '../contact/outages';
-import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
+import { type Entry, namesOf, type OfRooms, ONCE, selectSittings } from './entries';
 
 interface Pupil {
-  id: string;
+  student: string;
   name: string;
   room: string | null;
   roomName: string | null;
@@ -17,24 +17,26 @@ export async function listRoomLines(
   of: OfRooms,
 ): Promise<Entry[]> {
   const rows = await selectSittings(known.db, of)
-    .select(['attempts.id', 'pupil.name', 'exam_seats.room', 'rooms.name as roomName'])
+    .select(['attempts.id', 'attempts.student', 'pupil.name', 'exam_seats.room', 'rooms.name as roomName'])
     .execute();
   const pupils = new Map(rows.map((row) => [row.id, row]));
   return [...(await listSilences(known, of, pupils)), ...(await listMoves(known.db, of, pupils))];
 }
 
-/** One line per room and minute in which devices fell silent: outages, and single silences that cost a pupil time. */
+/** One line per outage, and one per other silence that cost its pupil time. */
 async function listSilences(
   known: Pick<Services, 'db' | 'clock' | 'contacts'>,
   of: OfRooms,
   pupils: ReadonlyMap<string, Pupil>,
 ): Promise<Entry[]> {
   const { groups, outages } = await readOutages(known, of);
-  const recognised = new Set(outages.map(({ room, from }) => JSON.stringify([room, from])));
-  return groups.flatMap(({ room, from, to, silences }): Entry[] => {
-    const isOutage = recognised.has(JSON.stringify([room, from]));
-    const told = isOutage ? silences : silences.filter(({ lostMs }) => (lostMs ?? 0) >= SILENT_FROM_MS);
-    const here = told.flatMap(({ attempt }) => pupils.get(attempt) ?? []);
+  const told = groups.flatMap((group) => {
+    if (outages.includes(group)) return [group];
+    const costly = group.silences.filter(({ lostMs }) => (lostMs ?? 0) >= SILENT_FROM_MS);
+    return costly.map((one) => ({ ...one, silences: [one] }));
+  });
+  return told.flatMap(({ from, to, silences }): Entry[] => {
+    const here = silences.flatMap(({ attempt }) => pupils.get(attempt) ?? []);
     if (here.length === 0) return [];
     const ms = to === null ? null : to - from;
     const place = here[0]?.roomName ?? null;
@@ -80,9 +82,4 @@ async function listMoves(db: Db, of: OfRooms, pupils: ReadonlyMap<string, Pupil>
 /** Whether the pupil needs a new claim. Where a device had not ended by itself, minutes let it go on as it is. */
 function startsAnew(action: string, detail: string): boolean {
   return action === 'attempt.rejoin' || (JSON.parse(detail) as { to?: string }).to === 'admitted';
-}
-
-/** Each once. */
-function namesOf(pupils: readonly Pupil[]): string[] {
-  return [...new Set(pupils.map(({ name }) => name))].sort();
 }

@@ -63,6 +63,37 @@ test('one pupil whose device was silent is told once it is known that it cost hi
   expect(await incidents()).toMatchObject([{ act: 'outage', ms: 8 * MINUTE }]);
 });
 
+test.each([
+  ['were silent for a moment', 80],
+  ['are silent still', Infinity],
+])(
+  'who lost time by himself is told with his own times, though two others of his room %s',
+  async (_what, until) => {
+    const [away, two, three, ...lit] = await beginIn(0, 7);
+    for (const device of [away, ...lit]) await pass(10, device);
+    const since = new Date(world.clock.now - 40_000).toISOString();
+    for (let second = 50; second < 700; second += 15)
+      await pass(15, ...lit, ...(second < until ? [] : [two, three]), ...(second < 600 ? [] : [away]));
+    await keepContacts(world.services);
+    const own = { act: 'outage', at: since, ms: 610_000, stands: false };
+    expect(await incidents()).toMatchObject([{ ...own, students: [nameOf(away)] }]);
+  },
+);
+
+test('pupils of one name are each told', async () => {
+  const cut = await beginIn(0, 3);
+  for (const { ticket } of cut.slice(1))
+    world.database.prepare("UPDATE users SET name = 'Siti Aminah' WHERE id = ?").run(ticket.student);
+  world.clock.advance(3 * MINUTE);
+  const pupil = (nth: number) => pupilsSeatedIn(world, exam, rooms[0])[nth];
+  const [outage] = await incidents();
+  expect(outage).toMatchObject({ act: 'outage' });
+  expect(outage?.students.toSorted()).toEqual([nameOf(cut[0]), 'Siti Aminah', 'Siti Aminah'].toSorted());
+  for (const nth of [1, 2, 2]) await startOn(world, await world.as(String(pupil(nth))), exam);
+  const moved = (await incidents()).find(({ act }) => act === 'moved');
+  expect(moved).toMatchObject({ times: 3, students: ['Siti Aminah', 'Siti Aminah'] });
+});
+
 test('who went to another device is one line per room; who was let in again is none', async () => {
   await beginIn(0, 2);
   const [mover, stopped] = pupilsSeatedIn(world, exam, rooms[0]);
@@ -114,6 +145,17 @@ async function beginIn(room: 0 | 1, count: number): Promise<Device[]> {
   return devices;
 }
 
+/** Some seconds pass, after which these are heard. */
+async function pass(seconds: number, ...heard: (Device | undefined)[]) {
+  world.clock.advance(seconds * 1_000);
+  for (const device of heard) await device?.deliver([device.answer(0, 'a')]);
+}
+
 async function incidents(room?: string) {
   return (await guru.call(proceedings.get, { exam, ...(room === undefined ? {} : { room }) })).body.incidents;
+}
+
+function nameOf(device: Device | undefined): string {
+  const sql = 'SELECT name FROM users WHERE id = ?';
+  return String(world.database.prepare(sql).pluck().get(device?.ticket.student));
 }
