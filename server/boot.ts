@@ -27,7 +27,7 @@ import { createUnsentBook } from './exam-session/contact/unsent-book';
 import { createRoomChanges } from './exam-session/live/room-changes';
 import { createBodyBudget } from './http/body-budget';
 import { createListeners } from './http/event-stream';
-import { createLeisureTurns } from './http/leisure';
+import { createLeisure } from './http/leisure';
 import { watchStrain } from './http/strain';
 import { createImportReader } from './import-reader';
 import { checkIntegrity, refuseDamage } from './integrity';
@@ -101,7 +101,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     log,
     settings,
     strain: watchStrain(() => writer.waiting()),
-    takeTurn: createLeisureTurns(),
+    awaitLeisure: createLeisure(),
     bodies: createBodyBudget(),
     lifecycle: { stopping: false },
   };

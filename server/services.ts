@@ -9,7 +9,7 @@ import type { UnsentBook } from './exam-session/contact/unsent-book';
 import type { RoomChanges } from './exam-session/live/room-changes';
 import type { BodyBudget } from './http/body-budget';
 import type { Listeners } from './http/event-stream';
-import type { TakeTurn } from './http/leisure';
+import type { AwaitLeisure } from './http/leisure';
 import type { Strain } from './http/strain';
 import type { ImportReader } from './import-reader';
 import type { PostOffice } from './mail/post-office';
@@ -54,8 +54,8 @@ export interface Services {
   settings: Settings;
   /** How overloaded the server is now. */
   strain: () => Strain;
-  /** What can wait begins in turns, so that answers get through between them. */
-  takeTurn: TakeTurn;
+  /** Calls that can wait begin one by one, so that answers get through between them. */
+  awaitLeisure: AwaitLeisure;
   /** Bounds what large bodies take of the memory. */
   bodies: BodyBudget;
   /** Set during shutdown: the server is no longer ready, but still answers. */

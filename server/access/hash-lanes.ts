@@ -30,7 +30,7 @@ export function createLanes() {
 
   return {
     of: (name: string): Lane => lanes.get(name) ?? { queue: [], jobs: 0, busy: 0 },
-    /** In the order of their turns. Whoever is moved to the end is met again. */
+    /** In the order in which they are served. Whoever is moved to the end is met again. */
     all: (): Iterable<[string, Lane]> => lanes,
     areJobsWaiting: () => waiting.jobs > 0,
     begin(name: string, lane: Lane): void {
@@ -53,7 +53,8 @@ export function createLanes() {
       lanes.set(name, lane);
       return new Promise((call, refuse) => lane.queue.push({ call, refuse, works }));
     },
-    callFirst(lane: Lane): void {
+    /** Lets the first of a lane begin. */
+    release(lane: Lane): void {
       const first = lane.queue.shift();
       if (!first) return;
       count(lane, first.works, -1);

@@ -83,7 +83,7 @@ test('where a lane is full an unknown account is told so like any other', async 
   await Promise.all(rush);
 });
 
-test('while turns are free an unknown account is compared with a hash that nothing fits', async () => {
+test('while nobody waits an unknown account is compared with a hash that nothing fits', async () => {
   const pause = () => Promise.reject(new Error('imitated'));
   const passwords = createPasswords({ cost: WEAK, parallel: 1, pause });
   await passwords.hash('benar');

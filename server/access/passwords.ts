@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './hash-turns';
+import { createHashQueue } from './hash-queue';
 import type { Secrets } from './secrets';
 
 export interface Passwords {
-  /** `lane`: on whose behalf. Lanes take turns, so that nobody's flood keeps others waiting. */
+  /** `lane`: on whose behalf. Lanes are served one after the other, so that nobody's flood keeps others waiting. */
   hash(password: string, lane?: string): Promise<string>;
   /**
-   * With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster; but it
-   * takes nobody's turn, so that thousands of invented ones do not keep the others waiting.
+   * With `null` it takes as long as with a hash and returns false, so that unknown accounts do not answer faster; but no
+   * other lane waits for it, so that thousands of invented ones do not keep the others waiting.
    */
   matches(stored: string | null, password: string, lane?: string): Promise<boolean>;
   /**
@@ -48,7 +48,7 @@ export function createPasswords({
   pepper,
   pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: PasswordParts = {}): Passwords {
-  const turns = createTurns(parallel);
+  const queue = createHashQueue(parallel);
   const durations = createDurations();
   const mark = pepper ? pepperMark(pepper) : '';
   const secret = pepper && { secret: pepper };
@@ -57,18 +57,18 @@ export function createPasswords({
   let decoy: Promise<string> | undefined;
 
   return {
-    hash: (password, lane = '') => turns.take(lane, () => make(password)),
+    hash: (password, lane = '') => queue.run(lane, () => make(password)),
     async matches(stored, password, lane = '') {
-      if (stored === null && !turns.isFree(lane)) {
-        await turns.follow(lane, () => pause(durations.any()));
+      if (stored === null && !queue.isFree(lane)) {
+        await queue.follow(lane, () => pause(durations.any()));
         return false;
       }
-      const fits = await turns.take(lane, () => compare(stored, password));
+      const fits = await queue.run(lane, () => compare(stored, password));
       return stored !== null && fits;
     },
     async renew(stored, password) {
-      if (isMadeSo(stored, mark, cost) || turns.areWaiting()) return undefined;
-      return turns.take('', () => make(password));
+      if (isMadeSo(stored, mark, cost) || queue.areWaiting()) return undefined;
+      return queue.run('', () => make(password));
     },
   };
 
@@ -95,7 +95,7 @@ function createDurations() {
         if (last.length > DURATIONS_MAX) last.shift();
       }
     },
-    /** One of them at random, because they differ as the machine's load does. Who has waited for a turn finds one. */
+    /** One of them at random, because they differ as the machine's load does. Who has waited finds one. */
     any: () => last[Math.floor(Math.random() * last.length)] ?? 0,
   };
 }

@@ -6,7 +6,10 @@ interface SlotPace {
   everyMs: number;
 }
 
-/** Turns that are given out in the order in which they are asked for, by name. */
+/**
+ * Turns at an account (docs/decisions/0018), given out in the order in which they are asked for, by name. The generic
+ * cell rate algorithm (GCRA): of each name one moment is kept, its "theoretical arrival time".
+ */
 export interface Slots {
   /** Takes the next turn; returns ms until it. Undefined, with nothing taken, if that is too far away. */
   take(name: string): number | undefined;

@@ -64,7 +64,7 @@ function answerOf(services: Services, endpoint: Endpoint, handle: Handle) {
     const caller = await identify(http, endpoint, services);
     // After the session, so that who has none takes nobody's place. A file is read by its name, or made in a thread.
     if (caller.session && endpoint.shed === 'first' && endpoint.kind !== 'file')
-      await services.takeTurn(caller.session);
+      await services.awaitLeisure(caller.session);
     const place = caller.session && isLarge && services.bodies.placeOf(http, endpoint, caller.session);
     if (!place) return perform({ http, endpoint, services, handle, caller });
     try {

@@ -20,7 +20,7 @@ import { createUnsentBook } from '../../server/exam-session/contact/unsent-book'
 import { createRoomChanges } from '../../server/exam-session/live/room-changes';
 import { createBodyBudget } from '../../server/http/body-budget';
 import { createListeners } from '../../server/http/event-stream';
-import { createLeisureTurns } from '../../server/http/leisure';
+import { createLeisure } from '../../server/http/leisure';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
 import { drawPicture } from '../../server/media/pictures';
@@ -137,7 +137,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     log,
     settings,
     strain: () => 0,
-    takeTurn: createLeisureTurns(),
+    awaitLeisure: createLeisure(),
     bodies: createBodyBudget(),
     lifecycle: { stopping: false },
   };

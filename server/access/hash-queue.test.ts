@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './hash-turns';
+import { createHashQueue } from './hash-queue';
 
 // Each job takes one hash of a clock that stands still in between. A follower does as `passwords.ts` does: it is a job
 // where one would begin at once.
@@ -10,14 +10,14 @@ const KINDS = ['job', 'follower'] as const;
 
 /** Who asks, in this order and at one moment, and when each is answered, in hashes. */
 async function answers(parallel: number, asked: readonly { lane: string; kind: Kind }[]) {
-  const turns = createTurns(parallel);
+  const queue = createHashQueue(parallel);
   const underWay: { until: number; end: () => void }[] = [];
   let now = 0;
   const hashing = () => new Promise<void>((end) => underWay.push({ until: now + 1, end }));
   const all = asked.map(async ({ lane, kind }) => {
-    const isImitated = kind === 'follower' && !turns.isFree(lane);
+    const isImitated = kind === 'follower' && !queue.isFree(lane);
     try {
-      await (isImitated ? turns.follow(lane, hashing) : turns.take(lane, hashing));
+      await (isImitated ? queue.follow(lane, hashing) : queue.run(lane, hashing));
     } catch {
       return 'busy';
     }
@@ -55,7 +55,7 @@ test('nor do they differ while another lane has jobs all the time', async () => 
   for (const mix of mixes(4)) expect([mix, (await answers(1, lanes(mix))).slice(9)]).toEqual([mix, expected]);
 });
 
-test('followers take nobody in another lane a turn', async () => {
+test('followers keep nobody in another lane waiting', async () => {
   const asked = [
     ...inLane('a', ['job', ...times(100, 'follower' as const)]),
     ...inLane('b', times(3, 'job')),

@@ -1,12 +1,12 @@
 import { createLanes, type Lane } from './hash-lanes';
 
-/** Runs a limited number of jobs at a time; the others wait in lanes that take turns. */
-export interface Turns {
+/** Runs a limited number of jobs at a time; the others wait in lanes, which are served one after the other. */
+export interface HashQueue {
   /** Throws `busy` if the lane is full. If all places are taken the longest lane gives up its last job. */
-  take<T>(lane: string, work: () => Promise<T>): Promise<T>;
+  run<T>(lane: string, work: () => Promise<T>): Promise<T>;
   /**
    * Does nothing but `imitate` a job, which is to take as long as one: its lane waits for it as for any other, so that
-   * no burst tells which of its tries were jobs. But it takes nobody's turn.
+   * no burst tells which of its tries were jobs. But no other lane waits for it.
    */
   follow(lane: string, imitate: () => Promise<void>): Promise<void>;
   /** Whether a job in this lane would begin at once. */
@@ -20,12 +20,12 @@ export interface Turns {
  */
 const IN_LINE = 50;
 
-export function createTurns(parallel: number): Turns {
+export function createHashQueue(parallel: number): HashQueue {
   const lanes = createLanes();
   let free = parallel;
 
   return {
-    async take(name, work) {
+    async run(name, work) {
       const lane = lanes.of(name);
       await enter(name, lane, true);
       try {
@@ -43,7 +43,7 @@ export function createTurns(parallel: number): Turns {
         await imitate();
       } finally {
         lanes.leave(name, lane);
-        // As if it had held its turn until now.
+        // As if it had worked until now.
         lanes.moveToEnd(name, lane);
         callFirst(lane);
       }
@@ -62,7 +62,7 @@ export function createTurns(parallel: number): Turns {
     lanes.begin(name, lane);
   }
 
-  /** Calls who may begin, from each lane in its turn; the lane then moves to the end. */
+  /** Calls who may begin, from one lane after the other; each then moves to the end. */
   function callNext(): void {
     for (const [name, lane] of lanes.all()) {
       if (free === 0) return;
@@ -77,7 +77,7 @@ export function createTurns(parallel: number): Turns {
       const isOneTooMany = !next.works && lane.queue.length > IN_LINE;
       if (!isOneTooMany && (isCalled || lane.busy >= parallel)) break;
       if (next.works) free -= 1;
-      lanes.callFirst(lane);
+      lanes.release(lane);
       isCalled = true;
     }
     return isCalled;
