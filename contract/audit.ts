@@ -55,7 +55,7 @@ export const audit = group('/api/audit', {
     scope: 'school',
     input: z.strictObject({
       ...filters,
-      /** `none`: without who came in, failed to, or went. */
+      /** `none`: without who came in or went; that somebody guesses a password is told. */
       signIns: z.optional(z.literal('none')),
       limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
       /** The id of the last row received; older ones follow. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grade } from '#contract/admin/grade';
 import { audit } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
+import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Answer } from '../../tests/support/caller';
@@ -18,6 +19,9 @@ const admin = () => world.as('admin@demo.sch.id');
 const center = () => world.as('pusat@demo.sch.id');
 const idOf = (name: string) =>
   String(world.database.prepare('SELECT id FROM users WHERE name = ?').pluck().get(name));
+
+const nameOf = (nis: string) =>
+  String(world.database.prepare('SELECT name FROM users WHERE nis = ?').pluck().get(nis));
 
 test('an act stands in the log with who did it, to what, when and from where', async () => {
   const caller = await admin();
@@ -44,6 +48,23 @@ test('the last acts are found behind any number of sign-ins', async () => {
   }
   const { data } = (await (await center()).call(audit.list, { signIns: 'none', limit: 1 })).body;
   expect(data.map(({ action }) => action)).toEqual(['grade.add']);
+});
+
+test('without comings and goings the list still tells of tries at passwords', async () => {
+  const caller = await admin();
+  await caller.call(grade.save, { name: '13' });
+  const pupil = await world.as('1001');
+  await pupil.call(auth.signOut, {});
+  for (let tries = 0; tries < 80; tries += 1) {
+    world.clock.advance(31_000);
+    const from = { 'x-forwarded-for': `198.51.100.${tries}` };
+    await world.anonymous.call(auth.signIn, { identifier: '1001', password: 'salah' }, from);
+  }
+  const { data } = (await (await center()).call(audit.list, { signIns: 'none' })).body;
+  expect(data.map(({ action, subject_name }) => [action, subject_name])).toEqual([
+    ['auth.guessed', nameOf('1001')],
+    ['grade.add', '13'],
+  ]);
 });
 
 test('what is gone is named as the log knew it', async () => {

@@ -48,7 +48,7 @@ export function useSchoolCompleteness() {
 
 const ACTS_SHOWN = 8;
 
-/** The last acts in all schools; that people came in and went is none. */
+/** The last acts in all schools; that people came in and went is none, that somebody guesses a password is one. */
 export function useLastActs() {
   return useQuery({
     queryKey: ['dashboard', 'acts'],
