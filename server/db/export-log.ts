@@ -36,6 +36,13 @@ export function chosenOf(asked: Readonly<Record<string, string | undefined>>): P
   return Object.keys(chosen).length > 0 ? { chosen } : {};
 }
 
+/** The same of a list that opens with the active rows: to leave it so chooses nothing. */
+export function chosenBeyondActive(
+  asked: Readonly<Record<string, string | undefined>>,
+): Pick<ExportInput, 'chosen'> {
+  return chosenOf({ ...asked, state: asked.state === 'active' ? undefined : asked.state });
+}
+
 /** Audits who exported people's data, and how much of it. */
 export const noteExport = command('export.note', async (tx, input: ExportInput) => {
   const { what, count, class: place, chosen } = input;

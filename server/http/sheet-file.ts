@@ -67,6 +67,25 @@ export async function* inPages<Row>(rows: readonly Row[], size = 100): AsyncGene
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }
 
+/** How the rows of a sheet are told: `toCells` has one cell for each column. */
+export interface Table<Row> {
+  columns: readonly SheetColumn[];
+  toCells: (row: Row) => readonly (string | null)[];
+}
+
+/** With each row's state in a last column; where only active ones are asked for, nothing needs to be said of it. */
+export function withState<Row>(
+  { columns, toCells }: Table<Row>,
+  asked: string | undefined,
+  { width, stateOf }: { width: number; stateOf: (row: Row) => string },
+): Table<Row> {
+  if (asked === undefined || asked === 'active') return { columns, toCells };
+  return {
+    columns: [...columns, { heading: 'Status', width }],
+    toCells: (row) => [...toCells(row), stateOf(row)],
+  };
+}
+
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

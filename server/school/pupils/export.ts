@@ -1,6 +1,6 @@
 import type { student } from '#contract/admin/student';
 import type { InputOf } from '#contract/endpoint';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import type { Db } from '../../db/open';
 import { patternOf } from '../../db/search';
 import { fail } from '../../failure/app-error';
@@ -22,19 +22,15 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
   const count = await countPupils(db, homebase, filter);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
   const pieces = makeSheet('pupils', { homebase, filter }, { now: clock(), person: session.user });
-  const told = { count, class: place ?? null, ...chosenOf(beyondClass(input)) };
+  const told = { count, class: place ?? null, ...chosenBeyondActive(beyondClass(input)) };
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'pupils', ...told });
   return sendSheet(call.http, 'data-siswa.xlsx', pieces);
 };
 
-/** What the log tells of the filter besides the class, which is the entry's subject; nothing where it is the list as it opens. */
-function beyondClass({ classid, state, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
-  return {
-    ...rest,
-    ...(classid === 'none' ? { classid } : {}),
-    ...(state === 'active' ? {} : { state }),
-  };
+/** What the log tells of the filter besides the class, which is the entry's subject. */
+function beyondClass({ classid, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
+  return { ...rest, ...(classid === 'none' ? { classid } : {}) };
 }
 
 async function requireClass(db: Db, homebase: string, id: string): Promise<void> {

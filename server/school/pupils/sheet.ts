@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { SHEET_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
 import { listPupilIds, type PupilFilter } from './find';
 import { readSheetRows } from './queries';
 
@@ -16,7 +16,10 @@ const COLUMNS = [
   { heading: 'Email', width: 28 },
 ];
 
-const STATE = { heading: 'Status', width: 12 };
+const STATES = { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' };
+const STATE = { width: 12, stateOf: ({ state }: Row) => STATES[state] };
+
+type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
 
 export interface OfPupilSheet {
   homebase: string;
@@ -28,28 +31,19 @@ const PAGE = 50;
 
 /** The pupils that a filter lets through, in its order, one row each. */
 export function pupilSheet(db: Db, of: OfPupilSheet): Sheet {
-  const columns = isStateTold(of.filter) ? [...COLUMNS, STATE] : COLUMNS;
-  return { sheet: 'Data Siswa', columns, pages: readPages(db, of) };
+  const { columns, toCells } = withState({ columns: COLUMNS, toCells: cellsOf }, of.filter.state, STATE);
+  return { sheet: 'Data Siswa', columns, pages: readPages(db, of, toCells) };
 }
 
-/** Where all are active, nothing needs to be said of it. */
-function isStateTold({ state = 'active' }: PupilFilter): boolean {
-  return state !== 'active';
-}
-
-async function* readPages(db: Db, { homebase, filter }: OfPupilSheet) {
+async function* readPages(db: Db, { homebase, filter }: OfPupilSheet, toCells: Table<Row>['toCells']) {
   const ids = await listPupilIds(db, homebase, filter, { limit: SHEET_ROWS_MAX, offset: 0 });
   for (let at = 0; at < ids.length; at += PAGE) {
     const rows = await readSheetRows(db, homebase, ids.slice(at, at + PAGE));
-    yield rows.map((row) => (isStateTold(filter) ? [...toCells(row), STATES[row.state]] : toCells(row)));
+    yield rows.map(toCells);
   }
 }
 
-const STATES = { active: 'Aktif', inactive: 'Nonaktif', graduated: 'Lulus', moved: 'Pindah', left: 'Keluar' };
-
-type Row = Awaited<ReturnType<typeof readSheetRows>>[number];
-
-function toCells(row: Row) {
+function cellsOf(row: Row) {
   return [
     row.nis,
     row.nisn,

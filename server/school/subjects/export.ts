@@ -1,5 +1,5 @@
 import type { subject } from '#contract/admin/subject';
-import { chosenOf, noteExport } from '../../db/export-log';
+import { chosenBeyondActive, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -12,8 +12,8 @@ export const sendSubjectSheet: Handlers<typeof subject>['download'] = async (cal
   const of = { homebase, asked: call.input };
   const { length: count } = await readSubjects(db, of);
   const pieces = makeSheet('subjects', of, { now: clock(), person });
-  const { sort: _order, state = 'active', ...asked } = call.input;
-  const chosen = chosenOf({ ...asked, ...(state === 'active' ? {} : { state }) });
+  const { sort: _order, ...asked } = call.input;
+  const chosen = chosenBeyondActive(asked);
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'subjects', count, class: null, ...chosen });
   return sendSheet(call.http, 'data-mata-pelajaran.xlsx', pieces);

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { SUBJECT_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
-import { inPages, type Sheet } from '../../http/sheet-file';
+import { inPages, type Sheet, type Table, withState } from '../../http/sheet-file';
 import { findSubjects } from './queries';
 
 /** The import's columns. */
@@ -17,7 +17,10 @@ const COLUMNS = [
   { heading: 'Bobot Nilai', width: 14 },
 ];
 
-const STATE = { heading: 'Status', width: 14 };
+const STATE = {
+  width: 14,
+  stateOf: ({ isactive }: SubjectRow) => (isactive ? 'Dipakai' : 'Diarsipkan'),
+};
 
 export interface OfSubjectSheet {
   homebase: string;
@@ -26,8 +29,8 @@ export interface OfSubjectSheet {
 
 /** The subjects that a filter lets through, one row each. */
 export function subjectSheet(db: Db, of: OfSubjectSheet): Sheet {
-  const columns = isStateTold(of) ? [...COLUMNS, STATE] : COLUMNS;
-  return { sheet: 'Mata Pelajaran', columns, pages: readPages(db, of) };
+  const { columns, toCells } = withState({ columns: COLUMNS, toCells: cellsOf }, of.asked.state, STATE);
+  return { sheet: 'Mata Pelajaran', columns, pages: readPages(db, of, toCells) };
 }
 
 export async function readSubjects(
@@ -40,21 +43,11 @@ export async function readSubjects(
   return arrange(found, SUBJECT_LIST, search, orderOf(sort));
 }
 
-/** Where all are in use, nothing needs to be said of it. */
-function isStateTold({ asked: { state = 'active' } }: OfSubjectSheet): boolean {
-  return state !== 'active';
+async function* readPages(db: Db, of: OfSubjectSheet, toCells: Table<SubjectRow>['toCells']) {
+  yield* inPages((await readSubjects(db, of)).map(toCells));
 }
 
-async function* readPages(db: Db, of: OfSubjectSheet) {
-  const rows = await readSubjects(db, of);
-  yield* inPages(
-    rows.map((row) =>
-      isStateTold(of) ? [...toCells(row), row.isactive ? 'Dipakai' : 'Diarsipkan'] : toCells(row),
-    ),
-  );
-}
-
-function toCells({ name, category_name, branch_name, passing_mark, weights }: SubjectRow) {
+function cellsOf({ name, category_name, branch_name, passing_mark, weights }: SubjectRow) {
   const numbers = [passing_mark, weights?.presensi, weights?.attitude, weights?.final];
   return [name, category_name, branch_name, ...numbers.map((value) => value?.toString() ?? null)];
 }

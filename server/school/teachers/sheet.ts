@@ -4,7 +4,7 @@ import { arrange, orderOf } from '#domain/list/whole-list';
 import { lessonsCell } from '#domain/school/lessons-cell';
 import { TEACHER_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
-import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
+import { inPages, SHEET_ROWS_MAX, type Sheet, type Table, withState } from '../../http/sheet-file';
 import { listTeacherRows } from './queries';
 
 /** The import's columns. */
@@ -19,7 +19,10 @@ const COLUMNS = [
   { heading: 'Alokasi', width: 60 },
 ];
 
-const STATE = { heading: 'Status', width: 12 };
+const STATE = {
+  width: 12,
+  stateOf: ({ isactive }: TeacherRow) => (isactive ? 'Aktif' : 'Nonaktif'),
+};
 
 export interface OfTeacherSheet {
   homebase: string;
@@ -28,8 +31,8 @@ export interface OfTeacherSheet {
 
 /** The teachers that a filter lets through, one row each, with their homeroom and lessons in the active period. */
 export function teacherSheet(db: Db, of: OfTeacherSheet): Sheet {
-  const columns = isStateTold(of) ? [...COLUMNS, STATE] : COLUMNS;
-  return { sheet: 'Data Guru', columns, pages: readPages(db, of) };
+  const { columns, toCells } = withState({ columns: COLUMNS, toCells: cellsOf }, of.asked.state, STATE);
+  return { sheet: 'Data Guru', columns, pages: readPages(db, of, toCells) };
 }
 
 export async function readTeachers(
@@ -44,21 +47,11 @@ export async function readTeachers(
   return arrange(found, TEACHER_LIST, search, orderOf(sort));
 }
 
-/** Where all are active, nothing needs to be said of it. */
-function isStateTold({ asked: { state = 'active' } }: OfTeacherSheet): boolean {
-  return state !== 'active';
+async function* readPages(db: Db, of: OfTeacherSheet, toCells: Table<TeacherRow>['toCells']) {
+  yield* inPages((await readTeachers(db, of)).map(toCells));
 }
 
-async function* readPages(db: Db, of: OfTeacherSheet) {
-  const rows = await readTeachers(db, of);
-  yield* inPages(
-    rows.map((row) =>
-      isStateTold(of) ? [...toCells(row), row.isactive ? 'Aktif' : 'Nonaktif'] : toCells(row),
-    ),
-  );
-}
-
-function toCells({ username, name, gender, nip, email, phone, homeroom, subjects }: TeacherRow) {
+function cellsOf({ username, name, gender, nip, email, phone, homeroom, subjects }: TeacherRow) {
   const lessons = subjects.map((taught) => ({
     subject: taught.name,
     classes: taught.classes.map((one) => one.name),
