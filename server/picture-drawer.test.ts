@@ -14,12 +14,18 @@ beforeEach(() => {
   const program = join(dir, 'picture-process.js');
   writeFileSync(
     program,
-    `process.on('message', ({ id, bytes }) => {
+    `let inHand = 0;
+    process.on('message', ({ id, bytes }) => {
+      if (inHand === 2) return process.send({ id, refusal: 'internal' });
       if (bytes[0] === 0) process.kill(process.pid, 'SIGKILL');
       if (bytes[0] === 2) return;
       if (bytes[0] === 1) return process.send({ id, refusal: 'imageUnreadable' });
       // Slow enough that what kills it is met meanwhile.
-      setTimeout(() => process.send({ id, bytes: new Uint8Array([bytes[0], ...Buffer.from(String(process.pid))]) }), 50);
+      inHand += 1;
+      setTimeout(() => {
+        inHand -= 1;
+        process.send({ id, bytes: new Uint8Array([bytes[0], ...Buffer.from(String(process.pid))]) });
+      }, 50);
     });
     process.once('disconnect', () => process.exit());`,
   );
@@ -68,11 +74,11 @@ test('a picture that the process never finishes is refused alone; those beside i
   ]);
 });
 
-test('more than can wait are sent away', async () => {
+test('the process has two pictures at a time, and more than can wait are sent away', async () => {
   const all = await Promise.allSettled(Array.from({ length: 110 }, () => draw(7)));
   const refused = all.filter((each) => each.status === 'rejected');
   expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(['busy']));
-  expect(refused).toHaveLength(6);
+  expect(refused).toHaveLength(8);
 });
 
 test('a process that was prepared draws what comes, and ends if nothing does', async () => {

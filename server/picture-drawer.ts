@@ -8,15 +8,15 @@ import type { DrawOutcome, DrawTask } from './picture-wire';
 const TIMES = {
   /** How long the process is kept when there is nothing left to draw. */
   idleMs: 10_000,
-  /** The process gives up a picture after ten seconds by itself; one that does not may have another in front. */
+  /** The process gives up a picture after ten seconds by itself; one that is not back by then hangs. */
   drawMs: 30_000,
 };
 
 /**
- * How many the process has at a time, of which it draws two, and how many wait here for that: a class that changes its
- * pictures together, beside what some teachers import.
+ * How many the process draws at a time, and how many wait here for that: a class that changes its pictures together,
+ * beside what some teachers import. It begins each at once, so `drawMs` holds no waiting.
  */
-const AT_A_TIME = { parallel: 4, waitingMax: 100 };
+const AT_A_TIME = { parallel: 2, waitingMax: 100 };
 
 export interface PictureDrawer {
   /** Starts the process, because pictures are about to come. */
@@ -70,9 +70,9 @@ export function createPictureDrawer(
     if (underWay === 0) idle = setTimeout(rest, idleMs).unref();
   };
 
-  const someTogether = createGate(AT_A_TIME);
+  const twoTogether = createGate(AT_A_TIME);
   const drawTogether = (task: Picture) =>
-    someTogether(async () => {
+    twoTogether(async () => {
       underWay += 1;
       try {
         return await readyProcess().draw(task);

@@ -1,11 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { fail } from '../failure/app-error';
-import { createGate } from '../memory/gate';
 
 /** Larger pictures are refused before decoding: 25 million pixels are 100 MB. */
 const PIXELS_MAX = 25_000_000;
-/** How many pictures are processed at a time, and how many may wait. */
-const oneOfTwo = createGate({ parallel: 2, waitingMax: 20 });
 /** How long one may take, and with how much of that spent on the processor it is the picture's own fault. */
 const SECONDS_MAX = 10;
 const FAULT_SHARE = 0.8;
@@ -32,16 +29,14 @@ export async function redrawPicture(
 ): Promise<Uint8Array> {
   const kind = kindOf(bytes);
   if (kind === undefined || (kind === 'gif' && !gif)) return fail('imageUnreadable');
-  return oneOfTwo(async () => {
-    const before = cpuMs();
-    try {
-      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 }).rotate();
-      return await draw(picture).timeout({ seconds }).toBuffer();
-    } catch (error) {
-      const isKeptWaiting = isTimeout(error) && cpuMs() - before < FAULT_SHARE * seconds * 1_000;
-      return fail(isKeptWaiting ? 'busy' : 'imageUnreadable');
-    }
-  });
+  const before = cpuMs();
+  try {
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX, pages: 1 }).rotate();
+    return await draw(picture).timeout({ seconds }).toBuffer();
+  } catch (error) {
+    const isKeptWaiting = isTimeout(error) && cpuMs() - before < FAULT_SHARE * seconds * 1_000;
+    return fail(isKeptWaiting ? 'busy' : 'imageUnreadable');
+  }
 }
 
 /** The library tells it by its message only. */

@@ -12,7 +12,7 @@ const REFERENCE = /(?<=\bsrc=["'])media:([^"']*)(?=["'])/gi;
 
 /** More media than a thousand questions need; the server re-encodes each picture. */
 const MEDIA_MAX = 500;
-/** Files in work at once: two are encoded (`media/picture-work`) while others wait for the disk. */
+/** Files in work at once: two are encoded (`picture-drawer`) while others wait for the disk. */
 const ABREAST = 4;
 
 export type BringMedia = (questions: readonly ImportedQuestion[]) => Promise<ImportedQuestion[]>;
