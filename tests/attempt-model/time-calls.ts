@@ -84,8 +84,10 @@ export function giveTime(place: Place, mayReopen: boolean): AttemptCall {
         if (shown === 'finished' || (lateBy >= 0 && !mayReopen)) return say(0);
         const ms = EXTRA_MS + Math.max(0, lateBy);
         of.deadline += ms;
-        if (lateBy >= 0 && shown !== 'stopped')
+        if (lateBy >= 0 && shown !== 'stopped') {
           openAgain(model, of, of.lastEnd === of.epoch ? 'admitted' : 'running');
+          model.audited += 1;
+        }
         model.grants.push({ id, isPause: false, isWithdrawn: false, shares: [{ sitting: of.id, ms }] });
         model.audited += 1;
         return say(1);
