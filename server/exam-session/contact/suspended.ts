@@ -1,5 +1,6 @@
 import { outageOf } from '#domain/exam-session/room-outage';
-import { opIdOf, toBytes, toUuid } from '../../db/bytes';
+import { opIdOf, toUuid } from '../../db/bytes';
+import { selectDevicePenalties } from '../../db/ending-log';
 import type { Db } from '../../db/open';
 import type { Services } from '../../services';
 import { selectSeatedSittings } from '../attempts/seated';
@@ -41,19 +42,7 @@ async function listPenalties(db: Db, { homebase, exam, rooms }: OfExam) {
     .$if(rooms !== null, (query) => query.where('exam_seats.room', 'in', rooms ?? []))
     .execute();
   const byId = new Map(sittings.map((sitting) => [sitting.id, sitting]));
-  const rows = await db
-    .selectFrom('operations')
-    .select(['attempt', 'op_id', 'at', 'received_at'])
-    .where('homebase', '=', toBytes(homebase))
-    .where('attempt', 'in', [...byId.keys()].map(toBytes))
-    .where('kind', '=', 'penalty')
-    .where('via', '=', 'device')
-    .where('result', 'in', ['applied', 'late'])
-    .where('op_id', 'not in', (query) =>
-      query.selectFrom('penalty_withdrawals').select('op_id').where('homebase', '=', homebase),
-    )
-    .orderBy('received_at')
-    .execute();
+  const rows = await selectDevicePenalties(db, homebase, [...byId.keys()]).execute();
   return rows.flatMap(({ attempt: bytes, op_id, at, received_at }) => {
     const attempt = toUuid(bytes);
     const sitting = byId.get(attempt);

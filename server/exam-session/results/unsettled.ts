@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { type Ending, isEnding } from '#domain/exam-session/ending';
 import { canStillCount } from '#domain/exam-session/settled';
-import { toBytes, toUuid } from '../../db/bytes';
+import { toUuid } from '../../db/bytes';
+import { selectEndings } from '../../db/ending-log';
 import type { Db } from '../../db/open';
-import { IS_ENDING } from '../../db/operation-store';
 import type { ExamTable } from '../../db/tables/exam';
 import { deadlineOf } from '../../paper/attempt-time';
 
@@ -62,13 +61,8 @@ async function listEndings(db: Db, homebase: string, attempts: readonly string[]
     { epoch: number; kind: Ending; receivedAt: number; via: 'device' | 'server' }[]
   >();
   if (attempts.length === 0) return endings;
-  const rows = await db
-    .selectFrom('operations')
-    .select(['attempt', 'epoch', 'kind', 'received_at', 'via'])
-    .where('homebase', '=', toBytes(homebase))
-    .where('attempt', 'in', attempts.map(toBytes))
-    // The condition of the partial index operations_endings, so that it is used.
-    .where(sql<boolean>`${sql.raw(IS_ENDING)}`)
+  const rows = await selectEndings(db, homebase, attempts)
+    .select(['ending.attempt', 'ending.epoch', 'ending.kind', 'ending.received_at', 'ending.via'])
     .execute();
   for (const { attempt, kind, received_at: receivedAt, ...ending } of rows) {
     if (!isEnding(kind)) continue;

@@ -1,0 +1,46 @@
+import type { Compilable } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type World } from '../../tests/support/world';
+import { selectDevicePenalties, selectEndings } from './ending-log';
+import type { Db } from './open';
+import { selectRosterLogs } from './roster-log';
+
+const SCHOOL = '0198c0de-0000-7000-8000-00000000aaaa';
+const MANY = Array.from({ length: 200 }, (_, n) => `0198c0de-0000-7000-8000-${String(n).padStart(12, '0')}`);
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+const STEPS = [
+  expect.stringContaining('USING COVERING INDEX operations_endings'),
+  'SEARCH ending USING PRIMARY KEY (homebase=? AND attempt=? AND epoch=? AND seq=?)',
+];
+
+test.each<[string, (db: Db, attempts: readonly string[]) => Compilable]>([
+  ['what ended them', (db, attempts) => selectEndings(db, SCHOOL, attempts).select('ending.via')],
+  ['penalties by devices', (db, attempts) => selectDevicePenalties(db, SCHOOL, attempts)],
+])('of one attempt or of many, without reading their logs: %s', (_what, select) => {
+  for (const attempts of [MANY.slice(0, 1), MANY])
+    expect(stepsOf(select(world.services.db, attempts))).toEqual(STEPS);
+});
+
+test('the roster counts penalties without reading the logs', () => {
+  const steps = stepsOf({ compile: () => selectRosterLogs(SCHOOL, MANY).compile(world.services.db) });
+  expect(steps).toEqual([
+    // When a device was last heard: the newest of its log.
+    'SEARCH operations USING PRIMARY KEY (homebase=? AND attempt=?)',
+    ...STEPS,
+    expect.stringContaining('USING COVERING INDEX operations_late'),
+  ]);
+});
+
+/** How the database goes through logs. */
+function stepsOf(query: Compilable): string[] {
+  const { sql, parameters } = query.compile();
+  const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
+  return plan.map(({ detail }) => detail).filter((detail) => /operations|ending/.test(detail));
+}
