@@ -1,7 +1,7 @@
 import { writeAudit } from '../db/audit';
 import type { WriteContext } from '../db/command';
-import { fail } from '../failure/app-error';
 import type { Actor } from '../http/actor';
+import { getSeveral } from './get-several';
 
 interface Wanted extends Actor {
   ids: readonly string[];
@@ -9,22 +9,9 @@ interface Wanted extends Actor {
 
 const ACTIONS = { classes: 'class.archive', subjects: 'subject.archive' } as const;
 
-/** Those of them that are in use, by name. For a row of another school the reply is the same as for none. */
-export async function findInUse(
-  { db }: WriteContext,
-  table: keyof typeof ACTIONS,
-  { homebase, ids }: Wanted,
-) {
-  const wanted = [...new Set(ids)];
-  const found = await db
-    .selectFrom(table)
-    .select(['id', 'name', 'is_active'])
-    .where('homebase', '=', homebase)
-    .where('id', 'in', wanted)
-    .orderBy('name')
-    .execute();
-  if (found.length < wanted.length) fail('notFound');
-  return found.filter(({ is_active }) => is_active === 1);
+/** Those of them that are in use, by name; 404 unless all of them are there. */
+export async function findInUse({ db }: WriteContext, table: keyof typeof ACTIONS, wanted: Wanted) {
+  return (await getSeveral(db, table, wanted)).filter(({ is_active }) => is_active === 1);
 }
 
 /** Archives rows that are in use, each told in the log. */

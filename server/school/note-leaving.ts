@@ -5,8 +5,7 @@ import { schoolDay } from '../db/school-day';
 import { fail } from '../failure/app-error';
 import type { Actor } from '../http/actor';
 import { requireFinalGrade } from './final-grade';
-import { findNote, type LeavingNote, leave } from './leavers';
-import { getPerson } from './person';
+import { type KnownNote, type LeavingNote, leave } from './leavers';
 import { findLastSeat, refuseSeatedLater } from './seats';
 
 /** What is said of a pupil who leaves; the day and the number stay if absent. */
@@ -18,31 +17,34 @@ export interface NoteDraft {
   certificate?: string | null;
 }
 
+interface Leaving extends Actor {
+  pupil: { id: string; is_active: number };
+  /** What is noted of him already. */
+  known: KnownNote | undefined;
+  note: NoteDraft;
+}
+
 /**
  * Records why a pupil left the school and where he went, and switches him off; repeated, it replaces the record. Returns
  * whether that changed anything.
  */
-export async function noteLeaving(
-  tx: WriteContext,
-  input: Actor & { student: string; note: NoteDraft },
-): Promise<boolean> {
-  const { homebase, student } = input;
-  const { is_active } = await getPerson(tx, homebase, student, 'student');
-  const known = await findNote(tx, input);
+export async function noteLeaving(tx: WriteContext, input: Leaving): Promise<boolean> {
+  const { homebase, pupil, known } = input;
+  const who = { homebase, student: pupil.id };
   const note = {
     left_on: known?.left_on ?? null,
     certificate: known?.certificate ?? null,
     ...input.note,
   };
-  if (is_active === 0 && known && isSame(known, note)) return false;
+  if (pupil.is_active === 0 && known && isSame(known, note)) return false;
   await refuseFutureDay(tx, homebase, note.left_on);
   const active = await findActive(tx, homebase);
-  const last = await findLastSeat(tx, input, active);
+  const last = await findLastSeat(tx, who, active);
   if (note.reason === 'graduated' && known?.reason !== 'graduated')
-    await requireGraduable(tx, input, { active, last });
-  await leave(tx, input, note, last?.period ?? active?.id ?? null);
+    await requireGraduable(tx, who, { active, last });
+  await leave(tx, who, note, last?.period ?? active?.id ?? null);
   const action = note.reason === 'graduated' ? 'graduation.save' : 'pupil.leave';
-  await writeAudit(tx, { ...input, action, subject: student, detail: { ...note, ...(known && { known }) } });
+  await writeAudit(tx, { ...input, action, subject: pupil.id, detail: { ...note, ...(known && { known }) } });
   return true;
 }
 

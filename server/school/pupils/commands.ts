@@ -8,7 +8,7 @@ import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
-import { strikeLeaver } from '../leavers';
+import { findNote, strikeLeaver } from '../leavers';
 import { refuseNeeded } from '../needs';
 import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
@@ -106,7 +106,8 @@ export const togglePupil = command(
     const { homebase, id } = input;
     const pupil = await getPerson(tx, homebase, id, 'student');
     const { isActive, isChange } = nextState(pupil.is_active === 1, input.state);
-    if (!isActive) await switchOff(tx, { ...input, pupil });
+    if (!isActive)
+      await switchOff(tx, { ...input, pupil, known: await findNote(tx, { homebase, student: id }) });
     else if (isChange) {
       await setActive(tx, input, true);
       const struck = await strikeLeaver(tx, { homebase, student: id });

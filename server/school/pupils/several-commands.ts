@@ -1,9 +1,10 @@
 import { writeAudit } from '../../db/audit';
-import { command, type WriteContext } from '../../db/command';
+import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { putIntoClass, seatOf } from '../classes/seat';
+import { getPeople } from '../get-several';
 import { findNote } from '../leavers';
 import { type EarlyNote, switchOff } from './switch-off';
 
@@ -17,8 +18,9 @@ export const seatSeveral = command(
   async (tx, input: SeveralInput & { class: string }): Promise<number> => {
     const { homebase } = input;
     const period = await requirePeriod(tx.db, homebase);
+    const pupils = await getPeople(tx.db, 'student', { homebase, ids: input.students });
     let moved = 0;
-    for (const { id: student, name, is_active } of await getPupils(tx, input)) {
+    for (const { id: student, name, is_active } of pupils) {
       if (is_active !== 1) fail('conflict', { message: `${name} tidak aktif lagi.` });
       const former = await seatOf(tx.db, { homebase, period, student });
       if (former?.id === input.class) continue;
@@ -39,27 +41,14 @@ export const seatSeveral = command(
 export const deactivateSeveral = command(
   'school.deactivateSeveral',
   async (tx, input: SeveralInput & { leaving: EarlyNote | undefined }) => {
+    const { homebase } = input;
+    const pupils = await getPeople(tx.db, 'student', { homebase, ids: input.students });
     const told = { off: 0, gone: 0 };
-    for (const pupil of await getPupils(tx, input)) {
-      const isGone =
-        pupil.is_active === 0 && (await findNote(tx, { homebase: input.homebase, student: pupil.id }));
-      if (isGone) told.gone += 1;
-      else if (await switchOff(tx, { ...input, pupil })) told.off += 1;
+    for (const pupil of pupils) {
+      const known = await findNote(tx, { homebase, student: pupil.id });
+      if (known && pupil.is_active === 0) told.gone += 1;
+      else if (await switchOff(tx, { ...input, pupil, known })) told.off += 1;
     }
     return told;
   },
 );
-
-/** For a pupil of another school the reply is the same as for one who does not exist. */
-async function getPupils({ db }: WriteContext, { homebase, students }: SeveralInput) {
-  const wanted = [...new Set(students)];
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'is_active'])
-    .where('homebase', '=', homebase)
-    .where('level', '=', 'student')
-    .where('id', 'in', wanted)
-    .orderBy('name')
-    .execute();
-  return rows.length === wanted.length ? rows : fail('notFound');
-}

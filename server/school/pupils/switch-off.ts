@@ -3,7 +3,7 @@ import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { findNote } from '../leavers';
+import type { KnownNote } from '../leavers';
 import { type NoteDraft, noteLeaving } from '../note-leaving';
 import { setActive } from '../person';
 
@@ -14,17 +14,18 @@ export interface EarlyNote extends NoteDraft {
 
 interface SwitchOff extends Actor {
   pupil: { id: string; name: string; is_active: number };
+  /** How he left, if that is noted already. */
+  known: KnownNote | undefined;
   leaving?: EarlyNote | undefined;
 }
 
 /** Switches a pupil off, and notes why he left where that is said; returns whether that changed anything. */
 export async function switchOff(tx: WriteContext, input: SwitchOff): Promise<boolean> {
-  const { homebase, pupil, leaving } = input;
+  const { homebase, pupil, known, leaving } = input;
   if (leaving) {
-    const known = await findNote(tx, { homebase, student: pupil.id });
     if (known?.reason === 'graduated')
       fail('conflict', { message: `${pupil.name} sudah tercatat lulus. Ubah catatannya di Alumni.` });
-    return noteLeaving(tx, { ...input, student: pupil.id, note: leaving });
+    return noteLeaving(tx, { ...input, note: leaving });
   }
   if (pupil.is_active !== 1) return false;
   await setActive(tx, { homebase, id: pupil.id }, false);

@@ -1,7 +1,7 @@
 import type { WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
-import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
+import { getSeveral } from '../get-several';
 import { requireOpenClasses } from '../open-class';
 
 /** A subject, and the classes of the active period in which it is taught. */
@@ -17,7 +17,7 @@ export async function replaceTeaching(
 ): Promise<void> {
   const subjects = teaching.map(({ subject }) => subject);
   const classes = teaching.flatMap((one) => one.classes);
-  await requireSubjects(db, homebase, subjects);
+  await getSeveral(db, 'subjects', { homebase, ids: subjects });
   await db
     .deleteFrom('teacher_subjects')
     .where('homebase', '=', homebase)
@@ -60,17 +60,4 @@ export async function replaceTeaching(
       .values({ homebase, period, teacher, ...place })
       .execute();
   }
-}
-
-/** A subject of another school counts as unknown. */
-async function requireSubjects(db: Db, homebase: string, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  const rows = await db
-    .selectFrom('subjects')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('id', 'in', wanted)
-    .execute();
-  if (rows.length !== wanted.length) fail('notFound');
 }
