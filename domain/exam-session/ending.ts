@@ -1,7 +1,7 @@
 import type { OperationKind } from '#contract/operation';
 
 /** The kinds of operation that end an attempt. They are operations so that they work without a network (spec §4). */
-const ENDINGS = ['finish', 'timeout', 'penalty'] as const satisfies readonly OperationKind[];
+export const ENDINGS = ['finish', 'timeout', 'penalty'] as const satisfies readonly OperationKind[];
 export type Ending = (typeof ENDINGS)[number];
 
 export function isEnding(kind: OperationKind): kind is Ending {

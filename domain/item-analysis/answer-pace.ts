@@ -19,7 +19,7 @@ export interface GivenAnswer {
   qtype: number;
   /** Instant in ms, by the server's clock. */
   at: number;
-  /** Null: the answer was taken out. */
+  /** Null: the answer was taken out, or is an essay, which is never right or wrong by itself and is stored at each pause in typing. */
   said: { text: string; isRight: boolean } | null;
 }
 
@@ -44,11 +44,9 @@ export function addPaces(paces: Map<string, AnswerPace>, { startAt, log, stood }
   noteChanges(paces, log);
 }
 
-/** An essay is never right or wrong by itself, and each pause in typing stores it: it has no changes. */
 function noteChanges(paces: Map<string, AnswerPace>, log: readonly GivenAnswer[]): void {
   const stands = new Map<string, { text: string; isRight: boolean }>();
-  for (const { question, qtype, said } of log.filter(isFinal)) {
-    if (qtype === QTYPE.essay) continue;
+  for (const { question, said } of log.filter(isFinal)) {
     const before = stands.get(question);
     if (said === null) stands.delete(question);
     else stands.set(question, said);

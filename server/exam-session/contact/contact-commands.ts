@@ -3,7 +3,7 @@ import { lostStretch } from '#domain/exam-session/lost-time';
 import { toBytes } from '../../db/bytes';
 import { houseCommand, type WriteContext } from '../../db/command';
 import { deadlineOf } from '../../paper/attempt-time';
-import { selectShares } from '../time/time-queries';
+import { selectShares, stoodFor } from '../time/time-queries';
 import type { Unwritten } from './contact-book';
 
 /** How long to wait, in ms, for a device that is back: it sends what it did meanwhile within seconds. */
@@ -98,6 +98,6 @@ async function listPauses({ db, now }: WriteContext, { homebase, attempt, paused
     .where('time_shares.attempt', '=', attempt)
     .where('time_grants.kind', '=', 'pause')
     .execute();
-  const over = rows.map((row) => ({ from: row.granted_at - row.ms, to: row.granted_at }));
+  const over = rows.map(({ ms, granted_at: at }) => stoodFor(ms, at));
   return paused_at === null ? over : [...over, { from: paused_at, to: now }];
 }

@@ -1,11 +1,13 @@
+import { QTYPE } from '#contract/question';
 import { toOwn } from '#domain/exam/letter-code';
+import { ENDINGS, isEnding } from '#domain/exam-session/ending';
 import type { Stretch } from '#domain/exam-session/lost-time';
 import { readSaid } from '#domain/exam-session/said';
 import { type AnswerPace, addPaces, type GivenAnswer } from '#domain/item-analysis/answer-pace';
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import { selectShares } from '../time/time-queries';
+import { selectShares, stoodFor } from '../time/time-queries';
 import type { MarkedRow } from './marked-paper';
 
 /** Attempts whose logs are read at once; their content is held in memory. */
@@ -53,7 +55,7 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[], p
   const endings = new Map<string, number[]>();
   for (const { attempt, kind, question, at, body } of rows) {
     const row = question === null ? undefined : paper.get(toUuid(question));
-    if (ENDINGS.some((ending) => ending === kind)) append(endings, toUuid(attempt), at);
+    if (isEnding(kind)) append(endings, toUuid(attempt), at);
     else if (row) {
       const { question: id, qtype } = row;
       append(logs, toUuid(attempt), { question: id, qtype, at, said: readAnswer(row, body) });
@@ -62,18 +64,16 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[], p
   return { logs, endings };
 }
 
-const ENDINGS = ['finish', 'timeout', 'penalty'] as const;
-
 /** When clocks stood, or had run out: whoever gets minutes then also gets those since his end, so that they begin now. */
 async function readStops(db: Db, homebase: string, attempts: readonly string[]) {
   const rows = await selectShares(db, homebase)
     .select(['time_shares.attempt', 'time_shares.ms'])
-    .select(['time_grants.granted_at as to', 'time_grants.kind', 'time_grants.ms as granted'])
+    .select(['time_grants.granted_at as at', 'time_grants.kind', 'time_grants.ms as granted'])
     .where('time_shares.attempt', 'in', attempts)
     .execute();
   const stops = new Map<string, Stretch[]>();
-  for (const { attempt, to, kind, ms, granted } of rows)
-    append(stops, attempt, { from: to - (kind === 'pause' ? ms : ms - granted), to });
+  for (const { attempt, at, kind, ms, granted } of rows)
+    append(stops, attempt, stoodFor(kind === 'pause' ? ms : ms - granted, at));
   return stops;
 }
 
@@ -106,8 +106,8 @@ function append<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Null: no answer. */
 function readAnswer(row: MarkedRow, body: string): GivenAnswer['said'] {
+  if (row.qtype === QTYPE.essay) return null;
   // Written by `bodyOf`, so the known fields have their types.
   const { mc, essay } = readSaid(JSON.parse(body) as { mc?: string; essay?: string });
   const said = { mc: toOwn(row.code, mc), essay };

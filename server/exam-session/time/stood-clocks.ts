@@ -1,6 +1,7 @@
 import type { NamedRoom, Stood } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../attempts/seated';
+import { stoodFor } from './time-queries';
 
 interface OfExam {
   homebase: string;
@@ -31,12 +32,15 @@ async function listOver(db: Db, of: OfExam): Promise<Stretch[]> {
         .onRef('time_grants.homebase', '=', 'time_shares.homebase')
         .onRef('time_grants.id', '=', 'time_shares.time_grant'),
     )
-    .select(['time_grants.id as grant', 'time_grants.granted_at as to', 'time_shares.ms'])
+    .select(['time_grants.id as grant', 'time_grants.granted_at', 'time_shares.ms'])
     .select(['time_shares.attempt', 'rooms.id as room', 'rooms.name'])
     .where('time_grants.kind', '=', 'pause')
     .$if(of.attempt !== undefined, (query) => query.where('attempts.id', '=', of.attempt ?? ''))
     .execute();
-  return rows.map(({ ms, room, name, ...row }) => ({ ...row, room: toRoom(room, name), from: row.to - ms }));
+  return rows.map(({ grant, attempt, ms, granted_at: at, room, name }) => ({
+    ...{ attempt, grant, room: toRoom(room, name) },
+    ...stoodFor(ms, at),
+  }));
 }
 
 async function listStanding(db: Db, of: OfExam): Promise<Stretch[]> {

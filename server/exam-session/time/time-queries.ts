@@ -1,3 +1,4 @@
+import type { Stretch } from '#domain/exam-session/lost-time';
 import type { Db } from '../../db/open';
 
 /** Every share of a school with its grant. */
@@ -10,4 +11,9 @@ export function selectShares(db: Db, homebase: string) {
         .onRef('time_grants.id', '=', 'time_shares.time_grant'),
     )
     .where('time_shares.homebase', '=', homebase);
+}
+
+/** When a clock stood: the grant that ends a pause gives back as much as it took. */
+export function stoodFor(ms: number, grantedAt: number): Stretch {
+  return { from: grantedAt - ms, to: grantedAt };
 }
