@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { type ClockAct, type Stood, tellPauses } from './pauses';
+import { type ClockAct, type NamedRoom, type Stood, tellPauses } from './pauses';
 
-type Whose = ClockAct['whose'];
+type Whole = { of: 'exam' } | { of: 'rooms'; rooms: readonly NamedRoom[] };
 
 const EXAM = { of: 'exam' } as const;
 
-function act(at: number, isEnd: boolean, whose: Whose, actor = 'hendra'): ClockAct {
-  return { at, isEnd, whose, actor, by: actor, why: isEnd ? null : `since ${at}` };
-}
-
-const begin = (at: number, whose: Whose = EXAM, actor?: string) => act(at, false, whose, actor);
-const end = (at: number, whose: Whose = EXAM, actor?: string) => act(at, true, whose, actor);
-const inRooms = (...names: string[]): Whose => ({
+const begin = (at: number, whose: Whole = EXAM, actor = 'hendra'): ClockAct => ({
+  ...{ at, actor, by: actor, why: `since ${at}` },
+  whose: { ...whose, isEnd: false },
+});
+const end = (at: number, whose: Whole = EXAM, actor = 'hendra'): ClockAct => ({
+  ...{ at, actor, by: actor, why: null },
+  whose: { ...whose, isEnd: true },
+});
+const beginOf = (at: number, attempt: string): ClockAct => ({
+  ...{ at, actor: 'hendra', by: 'hendra', why: `since ${at}` },
+  whose: { of: 'pupil', attempt },
+});
+const inRooms = (...names: string[]): Whole => ({
   of: 'rooms',
   rooms: names.map((name) => ({ id: `id of ${name}`, name })),
 });
-const named = (attempt: string): Whose => ({ of: 'pupil', attempt });
 const stood = (attempt: string, room: string | null, from: number, to: number | null): Stood => ({
   attempt,
   room: room === null ? null : { id: `id of ${room}`, name: room },
@@ -63,7 +68,7 @@ test('who has been moved since still belongs to the room that stopped him', () =
 });
 
 test('pupils paused by name at once are one pause, which ends with the last of them', () => {
-  const acts = [begin(10, named('x')), begin(10, named('y')), begin(30, named('x'))];
+  const acts = [beginOf(10, 'x'), beginOf(10, 'y'), beginOf(30, 'x')];
   const over = [stood('x', null, 10, 20), stood('y', null, 10, 25)];
   expect(tell(acts.slice(0, 2), over).pauses).toEqual([[10, 'pupils', 25]]);
   expect(tell(acts, [...over, stood('x', null, 30, null)]).pauses).toEqual([
@@ -79,7 +84,7 @@ test('time in which no pause stood is none', () => {
 });
 
 test('a room that is renamed while it is paused is the same room, under the name it had', () => {
-  const of = (id: string | null, name: string): Whose => ({ of: 'rooms', rooms: [{ id, name }] });
+  const of = (id: string | null, name: string): Whole => ({ of: 'rooms', rooms: [{ id, name }] });
   const clock = { ...stood('began', null, 15, 20), room: { id: 'a', name: 'New' } };
   const { pauses, stretches } = tellPauses([begin(10, of('a', 'Old')), end(20, of('a', 'New'))], [clock]);
   expect(pauses).toMatchObject([{ at: 10, room: { name: 'Old' }, until: 20 }]);
@@ -89,7 +94,7 @@ test('a room that is renamed while it is paused is the same room, under the name
 });
 
 test('entries that have no id of the room are told apart by its name', () => {
-  const of = (id: string | null, name: string): Whose => ({ of: 'rooms', rooms: [{ id, name }] });
+  const of = (id: string | null, name: string): Whole => ({ of: 'rooms', rooms: [{ id, name }] });
   const acts = [begin(10, of(null, 'A')), begin(10, of(null, 'B')), end(20, of('a', 'A'))];
   expect(tell(acts, [stood('pupil', 'B', 15, null)])).toEqual({
     pauses: [

@@ -2,12 +2,15 @@
 export interface ClockAct {
   /** ms */
   at: number;
-  isEnd: boolean;
   /** Id of the member of staff. */
   actor: string | null;
   by: string | null;
   why: string | null;
-  whose: { of: 'exam' } | { of: 'rooms'; rooms: readonly NamedRoom[] } | { of: 'pupil'; attempt: string };
+  /** Of pupils by name there are only beginnings: when their clocks went on is known of each. */
+  whose:
+    | { of: 'exam'; isEnd: boolean }
+    | { of: 'rooms'; isEnd: boolean; rooms: readonly NamedRoom[] }
+    | { of: 'pupil'; attempt: string };
 }
 
 /** A room as it was called when it was paused; entries of before its id was kept have null. */
@@ -74,27 +77,27 @@ function replay(acts: readonly ClockAct[]): Known[] {
   for (const act of acts) {
     const { whose } = act;
     if (whose.of === 'pupil') playByName(all, act, whose.attempt);
-    else for (const room of whose.of === 'exam' ? [null] : whose.rooms) playWhole(all, act, room);
+    else
+      for (const room of whose.of === 'exam' ? [null] : whose.rooms) playWhole(all, act, room, whose.isEnd);
   }
   return all;
 }
 
-/** One act may name many pupils. When their clocks went on is known of each. */
+/** One act may name many pupils. */
 function playByName(all: Known[], act: ClockAct, attempt: string): void {
-  if (act.isEnd) return;
   const isSame = ({ pause }: Known) =>
     pause.whom === 'pupils' && pause.at === act.at && pause.actor === act.actor;
   (all.find(isSame) ?? open(all, act, 'pupils', null)).attempts.add(attempt);
 }
 
 /** The exam and each room are paused independently; pausing again what stands changes nothing. */
-function playWhole(all: Known[], act: ClockAct, room: NamedRoom | null): void {
+function playWhole(all: Known[], act: ClockAct, room: NamedRoom | null, isEnd: boolean): void {
   const whom = room === null ? 'exam' : 'room';
   const stands = all.find(
     ({ pause }) => pause.whom === whom && isSameRoom(pause.room, room) && pause.until === null,
   )?.pause;
-  if (act.isEnd && stands) stands.until = act.at;
-  if (!act.isEnd && !stands) open(all, act, whom, room);
+  if (isEnd && stands) stands.until = act.at;
+  if (!isEnd && !stands) open(all, act, whom, room);
 }
 
 /** By id, since a room may be renamed while it is paused; by name where an entry has no id. */

@@ -25,10 +25,10 @@ async function listClockActs(db: Db, of: OfExam): Promise<ClockAct[]> {
     .map(({ at, action, actor, detail, attempt, by }) => {
       const told = JSON.parse(detail) as { why?: string; rooms?: string[]; roomIds?: string[] };
       const rooms = told.rooms?.map((name, index) => ({ id: told.roomIds?.[index] ?? null, name }));
-      const whole: ClockAct['whose'] = rooms ? { of: 'rooms', rooms } : { of: 'exam' };
+      const isEnd = action === 'exam.resume' || action === 'exam.resumeRooms';
+      const whole: ClockAct['whose'] = rooms ? { of: 'rooms', isEnd, rooms } : { of: 'exam', isEnd };
       return {
         at,
-        isEnd: action === 'exam.resume' || action === 'exam.resumeRooms',
         actor,
         by,
         why: told.why ?? null,
