@@ -1,12 +1,12 @@
 import { writeAudit } from '../../db/audit';
 import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
+import { selectEndings } from '../../db/ending-log';
 import { fail } from '../../failure/app-error';
 import { openDesk, progressOf } from '../ledger/desk';
-import { listSittings } from '../time/sittings';
 import { letIn, type ReopenInput } from './attempt-commands';
 
-interface WithdrawInput extends ReopenInput {
+export interface WithdrawInput extends ReopenInput {
   /** Id of the operation that logged the penalty. */
   incident: string;
   why: string;
@@ -21,30 +21,7 @@ interface WithdrawInput extends ReopenInput {
  */
 export const withdrawPenalty = command('examSession.withdrawPenalty', takeBack);
 
-interface WithdrawManyInput extends Omit<WithdrawInput, 'attempt' | 'incident' | 'rejoin'> {
-  exam: string;
-  /** The sittings meant, all of which must exist. */
-  attempts: readonly string[];
-  penalties: readonly { attempt: string; incident: string }[];
-}
-
-/** Withdraws several, whole or not at all, and lets in whoever is kept out by none that stands and has time left. */
-export const withdrawPenalties = command(
-  'examSession.withdrawPenalties',
-  async (tx, { exam, attempts, penalties, ...act }: WithdrawManyInput) => {
-    await listSittings(tx, { ...act, exam }, attempts);
-    const changed = new Set<string>();
-    for (const { attempt, incident } of penalties) {
-      const rejoin =
-        progressOf(openDesk(tx, act.homebase, attempt)) === 'stopped' && hasTime(tx, act.homebase, attempt);
-      const { changed: isNew } = await takeBack(tx, { ...act, attempt, incident, rejoin });
-      if (isNew) changed.add(attempt);
-    }
-    return { attempts: [...changed] };
-  },
-);
-
-async function takeBack(tx: WriteContext, input: WithdrawInput) {
+export async function takeBack(tx: WriteContext, input: WithdrawInput) {
   const { homebase, attempt, incident, why, actor, ip } = input;
   const desk = openDesk(tx, homebase, attempt);
   const penalty_at = (await findPenalty(tx, input)) ?? fail('notFound');
@@ -63,10 +40,6 @@ async function takeBack(tx: WriteContext, input: WithdrawInput) {
   return { changed: true, staysOut };
 }
 
-function hasTime(tx: WriteContext, homebase: string, attempt: string): boolean {
-  return tx.now < openDesk(tx, homebase, attempt).head.deadline;
-}
-
 /** Whether a penalty that was not withdrawn arrived after this one, or at the same moment. */
 async function hasLaterPenalty(
   { db }: WriteContext,
@@ -78,16 +51,13 @@ async function hasLaterPenalty(
     .select('op_id')
     .where('homebase', '=', homebase)
     .where('attempt', '=', attempt);
-  const later = await db
-    .selectFrom('operations')
-    .select('op_id')
-    .where('homebase', '=', toBytes(homebase))
-    .where('attempt', '=', toBytes(attempt))
-    .where('kind', '=', 'penalty')
-    .where('result', 'in', ['applied', 'late'])
-    .where('op_id', '<>', opIdToBytes(incident))
-    .where('received_at', '>=', penaltyAt)
-    .where('op_id', 'not in', withdrawn)
+  const later = await selectEndings(db, homebase, [attempt])
+    .select('ending.op_id')
+    .where('ending.kind', '=', 'penalty')
+    .where('ending.result', 'in', ['applied', 'late'])
+    .where('ending.op_id', '<>', opIdToBytes(incident))
+    .where('ending.received_at', '>=', penaltyAt)
+    .where('ending.op_id', 'not in', withdrawn)
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;

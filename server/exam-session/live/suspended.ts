@@ -2,7 +2,7 @@ import type { live } from '#contract/live';
 import { runRooms } from '../../access/proctor-scope';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { withdrawPenalties } from '../attempts/withdraw-command';
+import { withdrawPenalties } from '../attempts/withdraw-together';
 import { readSuspended } from '../contact/suspended';
 import { tellDevices } from '../time/follow';
 
