@@ -30,6 +30,8 @@ const grouped = pools.chain((given) =>
   ),
 );
 
+const ALL_SHUFFLED = { isShuffle: true, shufflesChoices: true } as const;
+
 /** Any sequence of numbers a random source could give. */
 const source = fc
   .array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1, maxLength: 50 })
@@ -43,7 +45,9 @@ const drawn = fc.tuple(pools, source, fc.boolean());
 test('a draw takes from each bank as many of each kind as asked for, each question once', () => {
   fc.assert(
     fc.property(drawn, ([given, random, isShuffle]) => {
-      const ids = drawPaper(given, { isShuffle, random }).map(({ question }) => question);
+      const ids = drawPaper(given, { isShuffle, shufflesChoices: isShuffle, random }).map(
+        ({ question }) => question,
+      );
       expect(new Set(ids).size).toBe(ids.length);
       for (const pool of given) {
         for (const [qtype, wanted] of [[1, pool.pg] as const, [2, pool.essay] as const]) {
@@ -63,7 +67,7 @@ test('the count told beforehand is the count drawn', () => {
         const automatic = pool.questions.filter(({ qtype }) => qtype !== 2).length;
         return sum + drawnCount({ automatic, essay: pool.questions.length - automatic }, pool);
       }, 0);
-      expect(drawPaper(given, { isShuffle, random })).toHaveLength(told);
+      expect(drawPaper(given, { isShuffle, shufflesChoices: isShuffle, random })).toHaveLength(told);
     }),
   );
 });
@@ -71,7 +75,7 @@ test('the count told beforehand is the count drawn', () => {
 test('not shuffled, questions and choices keep the given order', () => {
   fc.assert(
     fc.property(pools, source, (given, random) => {
-      const order = drawPaper(given, { isShuffle: false, random });
+      const order = drawPaper(given, { isShuffle: false, shufflesChoices: false, random });
       const positions = given.flatMap((pool) => pool.questions.map(({ id }) => id));
       const taken = order.map(({ question }) => positions.indexOf(question));
       expect(taken).toEqual([...taken].sort((left, right) => left - right));
@@ -84,7 +88,7 @@ test('shuffled, essays come last and no choice is lost or doubled', () => {
   fc.assert(
     fc.property(pools, source, (given, random) => {
       const kinds = new Map(given.flatMap((pool) => pool.questions.map(({ id, qtype }) => [id, qtype])));
-      const order = drawPaper(given, { isShuffle: true, random });
+      const order = drawPaper(given, { ...ALL_SHUFFLED, random });
       const essays = order.map(({ question }) => kinds.get(question) === 2);
       expect(essays).toEqual([...essays].sort((left, right) => Number(left) - Number(right)));
       for (const { question, choices } of order) {
@@ -133,7 +137,7 @@ test('every order of three questions comes up', () => {
     for (let second = 0; second < 2; second += 1) {
       const numbers = [first / 3, second / 2, 0];
       const random = () => numbers.shift() ?? 0;
-      const order = drawPaper([{ questions, pg: null, essay: null }], { isShuffle: true, random });
+      const order = drawPaper([{ questions, pg: null, essay: null }], { ...ALL_SHUFFLED, random });
       seen.add(order.map(({ question }) => question).join(''));
     }
   }
@@ -143,7 +147,7 @@ test('every order of three questions comes up', () => {
 test('a shuffled paper asks a group of a bank without a break, in the author’s order', () => {
   fc.assert(
     fc.property(grouped, source, (given, random) => {
-      const ids = drawPaper(given, { isShuffle: true, random }).map(({ question }) => question);
+      const ids = drawPaper(given, { ...ALL_SHUFFLED, random }).map(({ question }) => question);
       for (const [pool, name, qtype] of groupsOf(given)) {
         const held = pool.questions.filter((one) => one.together === name && one.qtype === qtype);
         const asked = held.map(({ id }) => id).filter((id) => ids.includes(id));
@@ -157,7 +161,7 @@ test('a shuffled paper asks a group of a bank without a break, in the author’s
 test('at most one group of a kind is asked in part, and then its beginning', () => {
   fc.assert(
     fc.property(grouped, source, (given, random) => {
-      const ids = drawPaper(given, { isShuffle: true, random }).map(({ question }) => question);
+      const ids = drawPaper(given, { ...ALL_SHUFFLED, random }).map(({ question }) => question);
       for (const pool of given)
         for (const qtype of [1, 2]) {
           const parts = groupsOf([pool])
@@ -177,7 +181,7 @@ test('choices that keep their position stand there on every paper, and the other
     fc.property(kept, source, (letters, random) => {
       const question = { id: 'one', qtype: 1, choices: [...CHOICE_KEYS], kept: letters };
       const [drawnOne] = drawPaper([{ pg: null, essay: null, questions: [question] }], {
-        isShuffle: true,
+        ...ALL_SHUFFLED,
         random,
       });
       const choices = drawnOne?.choices ?? [];
@@ -198,7 +202,7 @@ test('where nothing is grouped and no choice is kept, a seed draws the paper it 
     { pg: 2, essay: 1, questions: bank('x', [1, 1, 2, 1, 2]) },
     { pg: null, essay: null, questions: bank('y', [1, 2, 1]) },
   ];
-  const order = drawPaper(banks, { isShuffle: true, random: seededRandom('Lentera') });
+  const order = drawPaper(banks, { ...ALL_SHUFFLED, random: seededRandom('Lentera') });
   expect(order.map(({ question, choices }) => `${question} ${choices.join('')}`)).toEqual([
     'y3 abced',
     'x4 decab',

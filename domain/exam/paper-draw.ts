@@ -23,8 +23,8 @@ export interface DrawPool {
 interface DrawOptions {
   /** Whether the questions are shuffled. */
   isShuffle: boolean;
-  /** Whether the choices of each question are; if absent, where the questions are. */
-  shufflesChoices?: boolean;
+  /** Whether the choices of each question are. */
+  shufflesChoices: boolean;
   /** Uniform in [0, 1). */
   random: () => number;
 }
@@ -35,7 +35,7 @@ interface DrawOptions {
  */
 export function drawPaper(
   pools: readonly DrawPool[],
-  { isShuffle, shufflesChoices = isShuffle, random }: DrawOptions,
+  { isShuffle, shufflesChoices, random }: DrawOptions,
 ): PaperOrder {
   const drawn = pools.map((pool) => drawFrom(pool, random));
   const shuffledOf = (isWanted: (question: DrawQuestion) => boolean) =>

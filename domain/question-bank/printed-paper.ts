@@ -44,7 +44,8 @@ export function printPapers<Question extends PrintQuestion>(
   const pool = { pg: null, essay: null, questions: questions.map(toDrawn) };
   return Array.from({ length: codes }, (_, index) => {
     const code = codes > 1 ? String.fromCharCode(65 + index) : '';
-    const order = drawPaper([pool], { isShuffle: codes > 1, random: seededRandom(`${seed} ${code}`) });
+    const random = seededRandom(`${seed} ${code}`);
+    const order = drawPaper([pool], { isShuffle: codes > 1, shufflesChoices: codes > 1, random });
     const printed = order.flatMap(({ question: id, choices }, at) => {
       const question = byId.get(id);
       return question ? [{ question, number: at + 1, choices, key: keyOn(question, choices) }] : [];
@@ -74,7 +75,7 @@ export function drawForPrint<Question extends PrintQuestion & { bank: string }>(
     ...{ pg, essay },
     questions: questions.filter(({ bank }) => bank === id).map(toDrawn),
   }));
-  const drawn = drawPaper(pools, { isShuffle: false, random: seededRandom(seed) });
+  const drawn = drawPaper(pools, { isShuffle: false, shufflesChoices: false, random: seededRandom(seed) });
   return drawn.flatMap(({ question: id }) => byId.get(id) ?? []);
 }
 

@@ -57,17 +57,18 @@ export function createExamSession(parts: SessionParts): ExamSession {
 
 function answering(core: Core) {
   const { view, drafts, clock } = core;
-  const isOpen = () => canAnswer(view.getState().session) && core.pausedMs === null && !endAtZero(core);
+  /** Whether answers are taken; ends the exam if its time is over. */
+  const goesOnOrEnds = () => canAnswer(view.getState().session) && core.pausedMs === null && !endAtZero(core);
   return {
     choose: (question: string, letters: string) => {
       const { answers, saves } = view.getState();
       const isSame = answers.get(question)?.mc === letters && saves.get(question) !== 'failed';
-      if (!isOpen() || isSame) return;
+      if (!goesOnOrEnds() || isSame) return;
       const given = { kind: 'answer' as const, body: { mc: letters } };
       void change(core, question, letters === '' ? { kind: 'clear', body: {} } : given);
     },
     write: (question: string, value: string) => {
-      if (!isOpen()) return;
+      if (!goesOnOrEnds()) return;
       const at = clock.now();
       // The clocks have jumped beyond the end, and nothing is certain yet: what was typed before keeps its own date.
       if (at > core.deadline) void drafts.flush();
@@ -77,7 +78,7 @@ function answering(core: Core) {
     },
     toggleFlag: (question: string) => {
       const flag = !view.getState().answers.get(question)?.flag;
-      if (isOpen()) void change(core, question, { kind: 'flag', body: { flag } });
+      if (goesOnOrEnds()) void change(core, question, { kind: 'flag', body: { flag } });
     },
     toggleStrike: (question: string, key: string) => {
       const name = `${question}:${key}`;
@@ -87,7 +88,7 @@ function answering(core: Core) {
     },
     beginSound: async (sound: string) => {
       // The count on screen must survive a reload; a sound whose play cannot be stored is not played.
-      if (!isOpen() || !(await note(core, soundNote(sound)))) return false;
+      if (!goesOnOrEnds() || !(await note(core, soundNote(sound)))) return false;
       const { soundsBegun } = view.getState();
       view.setState({ soundsBegun: new Map(soundsBegun).set(sound, (soundsBegun.get(sound) ?? 0) + 1) });
       return true;
