@@ -1,4 +1,5 @@
 import { fromLocalInput } from '../../lib/format';
+import { withoutBlank } from '../../lib/without-blank';
 import type { AuditQuery } from './api';
 
 /** The values of the filter fields; empty: no filter. */
@@ -27,13 +28,12 @@ export const NO_FILTER: AuditFilter = {
 const DAY_MS = 86_400_000;
 
 export function toQuery({ from, to, subject, ...words }: AuditFilter): AuditQuery {
-  const query = {
+  return withoutBlank({
     ...words,
     subject: subject?.id ?? '',
     from: fromLocalInput(`${from}T00:00`) ?? '',
     to: to === '' ? '' : (fromLocalInput(`${dayAfter(to)}T00:00`) ?? ''),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  });
 }
 
 function dayAfter(day: string): string {

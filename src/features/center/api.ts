@@ -7,6 +7,7 @@ import type { Endpoint, InputOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
 import { useWrite } from '../../lib/use-write';
+import { withoutBlank } from '../../lib/without-blank';
 
 /** The head office's data is interrelated: after a change everything is refetched. */
 const CENTER = ['center'];
@@ -120,8 +121,4 @@ export function useCenterWrite<E extends Endpoint>(
     CENTER,
     ['dashboard'],
   );
-}
-
-function withoutBlank<Query extends object>(query: Query): Query {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) as Query;
 }

@@ -11,6 +11,7 @@ import { pouch } from '#contract/pouch';
 import { QTYPE } from '#contract/question';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
+import { withoutBlank } from '../../lib/without-blank';
 
 export type TeacherChoice = ReplyOf<typeof bank.listTeachers>[number];
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
@@ -278,15 +279,4 @@ async function listAllScores(examId: string, classid: string, signal: AbortSigna
 /** A write after which everything about exams is fetched again. */
 export function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   return useWrite(change, keys.all);
-}
-
-/** Leaves out empty filters: for the server a missing filter means "all", and an empty one is an error. */
-export function withoutBlank<T extends { search?: string; classid?: string; periode?: string }>(query: T) {
-  const { search, classid, periode, ...rest } = query;
-  return {
-    ...rest,
-    ...(search ? { search } : {}),
-    ...(classid ? { classid } : {}),
-    ...(periode ? { periode } : {}),
-  };
 }

@@ -5,6 +5,7 @@ import type { InputOf } from '#contract/endpoint';
 import { versions } from '#contract/versions';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
+import { withoutBlank } from '../../lib/without-blank';
 
 export interface PageQuery {
   page: number;
@@ -121,8 +122,4 @@ export function useRestoreVersion() {
 
 export function useRemoveQuestion() {
   return useWrite((id: string) => call(authoring.remove, { id }), keys.all);
-}
-
-function withoutBlank({ search, ...rest }: PageQuery) {
-  return search ? { ...rest, search } : rest;
 }

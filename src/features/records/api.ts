@@ -6,6 +6,7 @@ import type { PrivateField } from '#contract/pupil-record';
 import { call } from '../../lib/api-client';
 import { toApiError } from '../../lib/api-error';
 import { useWrite } from '../../lib/use-write';
+import { withoutBlank } from '../../lib/without-blank';
 import { text } from './text';
 
 const RECORDS = ['records'];
@@ -86,7 +87,7 @@ export async function fetchNumber(userid: string, field: PrivateField, proposal?
 
 /** The records as an Excel file; of one class if `classid` is not empty. */
 export async function fetchRecordSheet(classid: string): Promise<Blob> {
-  const { bytes } = await call(database.download, classid ? { classid } : {}, { timeoutMs: 120_000 });
+  const { bytes } = await call(database.download, withoutBlank({ classid }), { timeoutMs: 120_000 });
   return new Blob([bytes]);
 }
 

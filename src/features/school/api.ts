@@ -17,6 +17,7 @@ import { database } from '#contract/database';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import { useWrite } from '../../lib/use-write';
+import { withoutBlank } from '../../lib/without-blank';
 
 /** A write that names its row, and answers with words. */
 export type ById = Endpoint & {
@@ -49,7 +50,7 @@ export const useTeacherNames = () => useWhole('teachers', bank.listTeachers, {})
 
 /** Classes as they are in a period; undefined: the active one. */
 export function useClasses(period?: string) {
-  return useWhole(`classes ${period ?? ''}`, schoolClass.list, period ? { periode: period } : {});
+  return useWhole(`classes ${period ?? ''}`, schoolClass.list, withoutBlank({ periode: period }));
 }
 
 /** Classes into which somebody can be put in the active period: those in use, and the one where he is. */
@@ -61,7 +62,7 @@ export function useOpenClasses(own?: string) {
 
 /** Pupils of a class in a period; left out: the active one. */
 export function useClassPupils(classid: string, period?: string) {
-  const input = { classid, ...(period ? { periode: period } : {}) };
+  const input = withoutBlank({ classid, periode: period });
   return useWhole(
     period ? `pupils ${classid} ${period}` : `pupils ${classid}`,
     schoolClass.listStudents,
@@ -70,11 +71,10 @@ export function useClassPupils(classid: string, period?: string) {
 }
 
 /** Alumni; a blank filter chooses nothing. */
-export function useGraduates({ periode, classid, ...query }: InputOf<typeof graduation.list>) {
-  const chosen = { ...(periode ? { periode } : {}), ...(classid ? { classid } : {}) };
+export function useGraduates(query: InputOf<typeof graduation.list>) {
   return useQuery({
-    queryKey: [...SCHOOL, 'graduates', query, chosen],
-    queryFn: ({ signal }) => call(graduation.list, { ...withoutBlank(query), ...chosen }, { signal }),
+    queryKey: [...SCHOOL, 'graduates', query],
+    queryFn: ({ signal }) => call(graduation.list, withoutBlank(query), { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -173,8 +173,4 @@ function useWhole<E extends Endpoint>(name: string, endpoint: E, input: InputOf<
     queryKey: [...SCHOOL, name],
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })) as ReplyOf<E>,
   });
-}
-
-function withoutBlank<Query extends { search?: string | undefined }>({ search, ...rest }: Query) {
-  return search ? { ...rest, search } : rest;
 }

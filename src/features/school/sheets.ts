@@ -8,6 +8,7 @@ import type { InputOf } from '#contract/endpoint';
 import type { Order } from '#domain/list/whole-list';
 import type { ClassFilter, SubjectFilter, TeacherFilter } from '#domain/school/office-lists';
 import { call } from '../../lib/api-client';
+import { withoutBlank } from '../../lib/without-blank';
 import { sortKey } from '../../ui/table/sort-key';
 
 // The lists of the office as Excel files, filtered and sorted as they are shown.
@@ -64,11 +65,4 @@ export async function fetchClassPupils(classid: string, periode: string | undefi
 
 function toBlob({ bytes }: { bytes: BlobPart }): Blob {
   return new Blob([bytes]);
-}
-
-type Filled<Query> = { [Key in keyof Query]: Exclude<Query[Key], ''> };
-
-/** Blank fields ask for nothing. */
-function withoutBlank<Query extends object>(query: Query): Filled<Query> {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value)) as Filled<Query>;
 }

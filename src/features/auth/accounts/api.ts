@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint';
 import { exam } from '#contract/exam';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
+import { withoutBlank } from '../../../lib/without-blank';
 import type { Target } from './target';
 
 export type ClassChoice = ReplyOf<typeof exam.listClasses>['data'][number];
@@ -27,8 +28,8 @@ export function useAccounts(classid: string) {
   });
 }
 
-export function useAdults({ search, ...query }: InputOf<typeof account.listAdults>) {
-  const wanted = { ...query, ...(search ? { search } : {}) };
+export function useAdults(query: InputOf<typeof account.listAdults>) {
+  const wanted = withoutBlank(query);
   return useQuery({
     queryKey: [...ACCOUNTS, 'adults', wanted],
     queryFn: ({ signal }) => call(account.listAdults, wanted, { signal }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
+import { withoutBlank } from '../../../lib/without-blank';
 import { ExportButton } from '../../../ui/export-button';
 import { FamilyIcon } from '../../../ui/icons/basic-icons';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
@@ -16,7 +17,7 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const list = useListState();
   const [filter, setFilter] = useState<FamilyFilter>({});
   const { page, limit, search } = list;
-  const chosen = { ...(search ? { search } : {}), ...filter };
+  const chosen = withoutBlank({ search, ...filter });
   const families = useFamilies({ page, limit, ...chosen });
   const choose = (next: FamilyFilter) => {
     setFilter(next);

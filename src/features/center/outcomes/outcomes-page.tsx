@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { toProblem } from '../../../lib/problem';
+import { withoutBlank } from '../../../lib/without-blank';
 import { ExportButton } from '../../../ui/export-button';
 import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
@@ -71,14 +72,10 @@ function Filters({ query, periods, onQuery }: FiltersProps) {
           value={periode ?? ''}
           placeholder={text.activePeriod}
           options={periods.map((name) => ({ value: name, label: name }))}
-          onChange={({ target }) => onQuery(chosen(target.value || undefined, homebase))}
+          onChange={({ target }) => onQuery(withoutBlank({ periode: target.value, homebase }))}
         />
       </chakra.div>
-      <SchoolSelect chosen={homebase} onChoose={(id) => onQuery(chosen(periode, id))} />
+      <SchoolSelect chosen={homebase} onChoose={(id) => onQuery(withoutBlank({ periode, homebase: id }))} />
     </>
   );
-}
-
-function chosen(periode: string | undefined, homebase: string | undefined): OutcomeQuery {
-  return { ...(periode ? { periode } : {}), ...(homebase ? { homebase } : {}) };
 }

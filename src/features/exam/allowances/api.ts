@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { allowance } from '#contract/allowance';
 import type { InputOf } from '#contract/endpoint';
 import { call } from '../../../lib/api-client';
-import { keys, type PageQuery, useChange, withoutBlank } from '../api';
+import { withoutBlank } from '../../../lib/without-blank';
+import { keys, type PageQuery, useChange } from '../api';
 
 export function useTimeProfiles(query: PageQuery) {
   return useQuery({

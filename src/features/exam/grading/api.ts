@@ -10,6 +10,7 @@ import type { InputOf } from '#contract/endpoint';
 import { type EssayRow, grading } from '#contract/grading';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
+import { withoutBlank } from '../../../lib/without-blank';
 import { keys, type PageQuery } from '../api';
 
 const gradingKeys = {
@@ -31,18 +32,17 @@ export interface EssaysOf {
   isAnonymous: boolean;
 }
 
-export function useExamsToGrade({ search, ...query }: PageQuery) {
+export function useExamsToGrade(query: PageQuery) {
   return useQuery({
-    queryKey: [...gradingKeys.exams, query, search],
-    queryFn: ({ signal }) => call(grading.listExams, { ...query, ...(search ? { search } : {}) }, { signal }),
+    queryKey: [...gradingKeys.exams, query],
+    queryFn: ({ signal }) => call(grading.listExams, withoutBlank(query), { signal }),
   });
 }
 
 export function useEssayQuestions(examId: string, classid: string) {
   return useQuery({
     queryKey: gradingKeys.questions(examId, classid),
-    queryFn: ({ signal }) =>
-      call(grading.listQuestions, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
+    queryFn: ({ signal }) => call(grading.listQuestions, withoutBlank({ exam: examId, classid }), { signal }),
   });
 }
 
@@ -52,19 +52,11 @@ function essaysKey({ exam, question, classid, isAnonymous }: EssaysOf) {
 
 /** Every answer to a question, without its text. */
 export function useEssays(of: EssaysOf) {
+  const { isAnonymous, ...asked } = of;
+  const wanted = { ...asked, anonymous: isAnonymous ? ('1' as const) : undefined };
   return useQuery({
     queryKey: essaysKey(of),
-    queryFn: ({ signal }) =>
-      call(
-        grading.listEssays,
-        {
-          exam: of.exam,
-          question: of.question,
-          ...(of.classid ? { classid: of.classid } : {}),
-          ...(of.isAnonymous ? { anonymous: '1' as const } : {}),
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => call(grading.listEssays, withoutBlank(wanted), { signal }),
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/endpoint';
 import { logs } from '#contract/logs';
 import { call } from '../../../lib/api-client';
-import { keys, withoutBlank } from '../api';
+import { withoutBlank } from '../../../lib/without-blank';
+import { keys } from '../api';
 import { type Heard, hearServer } from './server-now';
 
 /** The list of pupils as this page keeps it, with the moment it is from. */

@@ -5,6 +5,7 @@ import { proceedings } from '#contract/proceedings';
 import { questionPaper } from '#contract/question-paper';
 import { call } from '../../../lib/api-client';
 import { useWrite } from '../../../lib/use-write';
+import { withoutBlank } from '../../../lib/without-blank';
 import { keys } from '../api';
 
 /** The school's letterhead. */
@@ -19,8 +20,7 @@ export function useLetterhead() {
 export function useProceedings(examId: string, room: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'proceedings', room],
-    queryFn: ({ signal }) =>
-      call(proceedings.get, { exam: examId, ...(room === '' ? {} : { room }) }, { signal }),
+    queryFn: ({ signal }) => call(proceedings.get, withoutBlank({ exam: examId, room }), { signal }),
   });
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf } from '#contract/endpoint';
 import { type MatrixQuestion, type MatrixRow, results } from '#contract/results';
 import { call } from '../../../lib/api-client';
+import { withoutBlank } from '../../../lib/without-blank';
 import { keys, type ReportQuery, useChange } from '../api';
 
 const releaseKey = (examId: string) => [...keys.report(examId), 'release'];
@@ -17,15 +18,10 @@ export function useSaveRelease() {
   return useChange((input: InputOf<typeof results.release>) => call(results.release, input));
 }
 
-export function useMatrix(examId: string, { classid, search, ...page }: ReportQuery) {
+export function useMatrix(examId: string, query: ReportQuery) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'matrix', classid, search, page],
-    queryFn: ({ signal }) =>
-      call(
-        results.analysis,
-        { exam: examId, ...page, ...(classid ? { classid } : {}), ...(search ? { search } : {}) },
-        { signal },
-      ),
+    queryKey: [...keys.report(examId), 'matrix', query],
+    queryFn: ({ signal }) => call(results.analysis, withoutBlank({ exam: examId, ...query }), { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,7 +42,7 @@ export async function fetchMatrix(examId: string, classid: string) {
   const rows: MatrixRow[] = [];
   let questions: MatrixQuestion[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const wanted = { exam: examId, page, limit: LIMIT_MAX, ...(classid ? { classid } : {}) };
+    const wanted = withoutBlank({ exam: examId, classid, page, limit: LIMIT_MAX });
     const reply = await call(results.analysis, wanted);
     rows.push(...reply.data);
     questions = reply.questions;
@@ -59,7 +55,6 @@ export async function fetchMatrix(examId: string, classid: string) {
 export function useAnalysis(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'analysis', classid],
-    queryFn: ({ signal }) =>
-      call(results.analyse, { exam: examId, ...(classid ? { classid } : {}) }, { signal }),
+    queryFn: ({ signal }) => call(results.analyse, withoutBlank({ exam: examId, classid }), { signal }),
   });
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { similar } from '#contract/similar';
 import { call } from '../../../lib/api-client';
-import { keys, withoutBlank } from '../api';
+import { withoutBlank } from '../../../lib/without-blank';
+import { keys } from '../api';
 
 /** Common wrong answers; calculated over all pupils, so only on request. */
 export function useSimilar(examId: string, classid: string, isWanted: boolean) {

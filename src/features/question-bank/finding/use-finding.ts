@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { QuestionState } from '#contract/question-query';
 import { keyOfTag, sortTags } from '#domain/question-bank/question-tags';
 import { useListState } from '../../../lib/use-list-state';
+import { withoutBlank } from '../../../lib/without-blank';
 import type { QuestionChoice } from '../question-selects';
 import { useFoundQuestions, useTags } from './api';
 
@@ -22,10 +23,7 @@ export function useFinding() {
   const tag = tags.find((known) => keyOfTag(known) === choice.tag);
   const { qtype, difficulty, order, only } = choice;
   const found = useFoundQuestions({
-    ...{ page, limit, order },
-    ...(search === '' ? {} : { search }),
-    ...(qtype === '' ? {} : { qtype }),
-    ...(difficulty === '' ? {} : { difficulty }),
+    ...withoutBlank({ page, limit, order, search, qtype, difficulty }),
     ...(tag ? { [tag.kind]: tag.name } : {}),
     ...(only === 'all' ? {} : { only }),
   });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
+import { withoutBlank } from '../../../lib/without-blank';
 import { FilterChips } from '../../../ui/filter-chips';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { SelectInput } from '../../../ui/inputs';
@@ -46,10 +47,7 @@ export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListP
   const { page, limit, search } = list;
   const column = SORTS.find((one) => one === sort.column) ?? 'name';
   const records = useRecords({
-    page,
-    limit,
-    ...(search ? { search } : {}),
-    ...(classid ? { classid } : {}),
+    ...withoutBlank({ page, limit, search, classid }),
     ...QUERIES[state],
     sort: sort.direction === 'descending' ? `-${column}` : column,
   });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
 import { ITEM_NAMES } from '#contract/record-text';
+import { withoutBlank } from '../../../lib/without-blank';
 import { FilterChips } from '../../../ui/filter-chips';
 import { SelectInput } from '../../../ui/inputs';
 import { useClasses } from '../api';
@@ -25,12 +26,7 @@ export function isNarrowed({ state, classid, parent, record }: PupilFilter): boo
 
 /** What such a filter asks of the list, and of its spreadsheet. */
 export function queryOf({ state, classid, parent, record }: PupilFilter) {
-  return {
-    state,
-    ...(classid ? { classid } : {}),
-    ...(parent ? { parent } : {}),
-    ...queryOfRecord(record),
-  };
+  return { ...withoutBlank({ state, classid, parent }), ...queryOfRecord(record) };
 }
 
 export type RecordFilter = '' | 'complete' | 'incomplete' | CompletenessItem;
