@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG, rosterRow } from '../../../../tests/support/roster-row';
 import { SuspendedNotice } from './suspended-notice';
@@ -44,4 +45,42 @@ test('penalties of a cut-off room are named with their pupils, and withdrawn all
 test('where nobody has a penalty nothing is asked', () => {
   const sent = draw([rosterRow({ progress: 'running', penalties: 0 })]);
   expect(sent).toEqual([]);
+});
+
+test('while another penalty is looked up, what is known stays to be decided', async () => {
+  const replies = [{ data: [together] }, new Promise(() => {})];
+  const sent = stubWire({ '/api/logs/get-suspended-penalties': () => replies.shift() });
+  drawScreen(<Growing />);
+  const withdraw = await screen.findByRole('button', { name: 'Cabut 2 penalti selama gangguan' });
+  fireEvent.click(screen.getByRole('button', { name: 'Lagi' }));
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(withdraw.isConnected).toBe(true);
+});
+
+function Growing() {
+  const [penalties, setPenalties] = useState(2);
+  return (
+    <>
+      <button type="button" onClick={() => setPenalties(penalties + 1)}>
+        Lagi
+      </button>
+      <SuspendedNotice examId={EXAM} rows={[rosterRow({ progress: 'stopped', penalties })]} />
+    </>
+  );
+}
+
+test('until when the room was cut off is looked up again, soon at first and then seldom', async () => {
+  vi.useFakeTimers();
+  try {
+    const sent = draw([rosterRow({ progress: 'stopped', penalties: 2 })]);
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await pass(35_000);
+    expect(sent.length).toBe(4);
+    await pass(50_000);
+    expect(sent.length).toBe(4);
+    await pass(10_000);
+    expect(sent.length).toBe(5);
+  } finally {
+    vi.useRealTimers();
+  }
 });
