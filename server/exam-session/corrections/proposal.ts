@@ -1,4 +1,5 @@
 import type { CorrectionKind } from '#contract/correction-kind';
+import { nameSome } from '#domain/exam/name-some';
 import { areKeysSpent } from '#domain/exam/release';
 import { readCorrectedKey } from '#domain/score/corrected-key';
 import { type Correction, standingOf } from '#domain/score/correction';
@@ -67,12 +68,8 @@ const STANDS_ALREADY = 'Soal ini sudah dikoreksi seperti itu.';
 const NOT_SETTLED =
   'Koreksi baru dapat dibuat setelah ujian ditutup dan jawaban siswa mana pun tak lagi dihitung.';
 
-/** Maximum names in a message. */
-const NAMED = 5;
-
 function heldBy(paused: readonly string[]): string {
-  const more = paused.length > NAMED ? ` dan ${paused.length - NAMED} siswa lain` : '';
-  return `Waktu ${paused.slice(0, NAMED).join(', ')}${more} masih dijeda: lanjutkan atau akhiri ujiannya di daftar peserta.`;
+  return `Waktu ${nameSome(paused)} masih dijeda: lanjutkan atau akhiri ujiannya di daftar peserta.`;
 }
 
 function formOf(row: PaperRow) {

@@ -216,5 +216,4 @@ export const text = {
     edit: 'Ubah ujian',
     more: 'Lainnya',
   },
-  andOthers: (names: string, count: string) => `${names} dan ${count} siswa lain`,
 } as const;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CopyTakers } from '#contract/copy';
+import { nameSome } from '#domain/exam/name-some';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { CheckInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
-import { nameSome } from '../named-some';
 import { text } from './text';
 
 interface TakersProps extends CopyTakers {

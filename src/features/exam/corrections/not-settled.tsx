@@ -1,5 +1,5 @@
+import { nameSome } from '#domain/exam/name-some';
 import { Notice } from '../../../ui/states';
-import { nameSome } from '../named-some';
 import { text } from './text';
 
 /** Why nothing can be corrected yet, and who keeps it so, if time alone will not end it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { nameSome } from '#domain/exam/name-some';
 import { Notice } from '../../../ui/states';
 import { wholeRosterQuery } from '../live/roster-query';
-import { nameSome } from '../named-some';
 import { text } from './text';
 
 /**

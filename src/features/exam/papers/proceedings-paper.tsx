@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff } from '#contract/exam';
 import type { Incident, proceedings } from '#contract/proceedings';
 import type { ExamRoom } from '#contract/seating';
+import { nameSome } from '#domain/exam/name-some';
 import { attendanceOf } from '#domain/exam-room/proceedings';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
@@ -77,9 +78,6 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
   );
 }
 
-/** Maximum names listed; further ones are only counted. */
-const NAMED = 5;
-
 function toRow(incident: Incident, index: number) {
   const { at, act, by, why, ms, withdrawn, stands, times, students } = incident;
   const measures = [
@@ -89,15 +87,12 @@ function toRow(incident: Incident, index: number) {
     ms === null ? '' : lengthOf(act, ms),
   ];
   const told = measures.filter(Boolean).join(', ');
-  const named = students.slice(0, NAMED).join(', ');
-  const more = students.length - NAMED;
-  const whom = more > 0 ? words.more(named, formatNumber(more)) : named;
   return {
     id: `${at} ${index}`,
     cells: [
       formatClock(at),
       told === '' ? actOf(incident) : `${actOf(incident)} (${told})`,
-      whom || text.none,
+      nameSome(students) || text.none,
       by ?? words.by,
       reasonOf(why),
     ],

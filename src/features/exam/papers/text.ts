@@ -116,7 +116,6 @@ export const text = {
     minutes: (minutes: string) => `${minutes} menit`,
     seconds: (seconds: string) => `${seconds} detik`,
     times: (times: string) => `${times} kali`,
-    more: (names: string, count: string) => `${names} dan ${count} siswa lain`,
     withdrawn: 'dicabut',
     stands: { pause: 'belum dilanjutkan', outage: 'belum tersambung' },
     inRoom: (act: string, room: string) => `${act}, ruang ${room}`,
