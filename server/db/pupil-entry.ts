@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { fail } from '../failure/app-error';
 import type { WriteContext } from './command';
+import type { Db } from './open';
 import { putRecord } from './record-changes';
 
 interface Entry {
@@ -30,4 +32,23 @@ export async function saveEntry(tx: WriteContext, { homebase, student, entry }: 
   }
   await putRecord(tx, { homebase, student }, { entry });
   return true;
+}
+
+/**
+ * A pupil to whose record a bulk change gave another period of entry, while the former one has been deleted since; the
+ * record keeps no foreign key that would notice.
+ */
+export async function findLostEntry(db: Db, homebase: string, deed: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT users.name FROM bulk_changes
+    JOIN users ON users.homebase = bulk_changes.homebase
+      AND users.id = json_extract(bulk_changes.row_key, '$.student')
+    WHERE bulk_changes.homebase = ${homebase} AND bulk_changes.deed = ${deed}
+      AND bulk_changes.place = 'pupil_records'
+      AND json_extract(bulk_changes.before, '$.entry') IS NOT NULL
+      AND json_extract(bulk_changes.before, '$.entry') NOT IN (
+        SELECT id FROM periods WHERE homebase = ${homebase})
+    ORDER BY users.name
+    LIMIT 1`.execute(db);
+  return rows[0]?.name;
 }

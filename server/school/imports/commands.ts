@@ -3,6 +3,7 @@ import type { Kind } from '#domain/school/sheet-kinds';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { addedPeople, carryOut, findArrival, givenClasses, newSeats, takeBack } from '../../db/journal';
+import { findLostEntry } from '../../db/pupil-entry';
 import { refuseDuringExams } from '../../db/quiet-time';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -69,7 +70,7 @@ const noBreath = async () => {};
 
 /**
  * Undoes the last import, as long as nobody whom it added has signed in or has work here, nobody else uses what it
- * added, and nothing it wrote was changed again.
+ * added, nothing it wrote was changed again, and what it replaced can come back.
  */
 export const undoImport = command('school.undoImport', async (tx, input: Actor & { id: string }) => {
   const { homebase, id } = input;
@@ -92,6 +93,11 @@ export const undoImport = command('school.undoImport', async (tx, input: Actor &
   if (!known) return fail('notFound');
   if (last?.id !== id) fail('conflict', { message: 'Hanya impor terakhir yang dapat diurungkan.' });
   await refuseUsed(tx, { homebase, id, file: last.label });
+  const lost = await findLostEntry(tx.db, homebase, id);
+  if (lost)
+    fail('conflict', {
+      message: `Tahun masuk ${lost} sebelum impor ini sudah dihapus dari daftar periode, jadi impor ini tidak dapat diurungkan.`,
+    });
   await takeBack(tx, { homebase, id });
   await writeAudit(tx, { ...input, action: 'import.undo', subject: id, detail: { file: last.label } });
 });

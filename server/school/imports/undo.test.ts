@@ -6,6 +6,7 @@ import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
+import { database } from '#contract/database';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
@@ -35,7 +36,6 @@ test('imported teachers who have got work are named with it, and the import stay
   const first = { id: idOf('baru1'), username: 'baru1', name: 'Guru baru1' };
   const lessons = [{ value: taught?.id ?? '', classes: [place?.id ?? ''] }];
   await admin.call(teacher.save, { ...first, subjects: lessons });
-  const { database } = world;
   const made = await admin.call(bank.save, {
     name: 'Bank Baru',
     btype: 'bank',
@@ -43,18 +43,20 @@ test('imported teachers who have got work are named with it, and the import stay
     teacher: idOf('baru2'),
   });
   expect(made.status).toBe(200);
-  const before = digestTables(database);
+  const before = digestTables(world.database);
   const refused = await admin.call(imports.undo, { id });
   expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
     409,
     'inUse',
     'Impor guru.xlsx masih dipakai: 1 bank soal (Bank Baru); 1 kelas (X IPS 1).',
   ]);
-  expect(digestTables(database)).toEqual(before);
+  expect(digestTables(world.database)).toEqual(before);
   await admin.call(teacher.save, { ...first, subjects: [] });
-  database.exec("DELETE FROM banks WHERE name = 'Bank Baru'");
+  world.database.exec("DELETE FROM banks WHERE name = 'Bank Baru'");
   expect((await admin.call(imports.undo, { id })).status).toBe(200);
-  expect(database.prepare("SELECT count(*) FROM users WHERE username LIKE 'baru%'").pluck().get()).toBe(0);
+  expect(world.database.prepare("SELECT count(*) FROM users WHERE username LIKE 'baru%'").pluck().get()).toBe(
+    0,
+  );
 });
 
 test('imported pupils who have gone into another period stay', async () => {
@@ -74,6 +76,30 @@ test('imported pupils who have gone into another period stay', async () => {
     'inUse',
     'Impor siswa.xlsx masih dipakai: 1 periode lain (2026/2027).',
   ]);
+});
+
+test('an import is not undone once the year of entry that a pupil had before it is deleted', async () => {
+  const { id: userid, name } = world.database
+    .prepare("SELECT id, name FROM users WHERE nis = '1003'")
+    .get() as { id: string; name: string };
+  const former = (await admin.call(periode.save, { name: '2019/2020' })).body.data.id;
+  await admin.call(database.saveStudent, { userid, entryid: former });
+  const sheet = {
+    file: 'siswa.xlsx',
+    columns: ['nis' as const, 'name' as const, 'entry' as const],
+    rows: [{ row: 2, cells: ['1003', name, '2026/2027'] }],
+  };
+  const { plan } = (await admin.call(student.upload, sheet)).body.data;
+  const id = (await admin.call(student.upload, { ...sheet, plan })).body.data.id ?? '';
+  expect((await admin.call(periode.remove, { id: former })).status).toBe(200);
+  const before = digestTables(world.database);
+  const refused = await admin.call(imports.undo, { id });
+  expect([refused.status, refused.error?.code, refused.error?.message]).toEqual([
+    409,
+    'conflict',
+    `Tahun masuk ${name} sebelum impor ini sudah dihapus dari daftar periode, jadi impor ini tidak dapat diurungkan.`,
+  ]);
+  expect(digestTables(world.database)).toEqual(before);
 });
 
 test('a username that somebody other than a teacher has is his', async () => {
