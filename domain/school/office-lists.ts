@@ -21,16 +21,19 @@ export const TEACHER_LIST: FilteredWays<TeacherRow, TeacherFilter> = {
   matches: ({ isactive, homeroom, subjects }, { place, state }) => {
     const isPlaced = homeroom !== null || subjects.some(({ classes }) => classes.length > 0);
     if (place === 'none' && isPlaced) return false;
-    return state === '' || isactive === (state === 'active');
+    return hasState(isactive, state);
   },
 };
+
+/** Of classes and subjects: in use, or in the archive. */
+export type UsageState = '' | 'active' | 'archived';
 
 export interface ClassFilter {
   /** Id. */
   grade: string;
   /** `none`: it needs a homeroom teacher and has none. */
   homeroom: '' | 'none';
-  state: '' | 'active' | 'archived';
+  state: UsageState;
 }
 
 export const CLASS_LIST: FilteredWays<ClassRow, ClassFilter> = {
@@ -44,7 +47,7 @@ export const CLASS_LIST: FilteredWays<ClassRow, ClassFilter> = {
   matches: (row, { grade, homeroom, state }) => {
     if (grade !== '' && row.grade !== grade) return false;
     if (homeroom === 'none' && !lacksHomeroom(row.students, row.homeroom !== null)) return false;
-    return state === '' || row.isactive === (state === 'active');
+    return hasState(row.isactive, state);
   },
 };
 
@@ -56,7 +59,7 @@ export function lacksHomeroom(pupils: number, hasHomeroom: boolean): boolean {
 export interface SubjectFilter {
   /** Id, or `none`. */
   category: string;
-  state: '' | 'active' | 'archived';
+  state: UsageState;
 }
 
 export const SUBJECT_LIST: FilteredWays<SubjectRow, SubjectFilter> = {
@@ -67,6 +70,10 @@ export const SUBJECT_LIST: FilteredWays<SubjectRow, SubjectFilter> = {
   },
   matches: (row, { category, state }) => {
     if (category !== '' && (row.category_id ?? 'none') !== category) return false;
-    return state === '' || row.isactive === (state === 'active');
+    return hasState(row.isactive, state);
   },
 };
+
+function hasState(isActive: boolean, state: TeacherFilter['state'] | UsageState): boolean {
+  return state === '' || isActive === (state === 'active');
+}

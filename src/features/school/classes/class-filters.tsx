@@ -2,12 +2,12 @@ import type { ClassRow } from '#contract/admin/class';
 import { byText } from '#domain/list/whole-list';
 import type { ClassFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';
+import { UsageFilter } from '../record/usage-filter';
 import { text } from '../text';
 
 export const NO_CLASS_FILTER: ClassFilter = { grade: '', homeroom: '', state: '' };
 
 const HOMEROOMS = [{ value: 'none', label: text.class.withoutHomeroom }] as const;
-const STATES = (['active', 'archived'] as const).map((value) => ({ value, label: text.usage[value] }));
 
 interface ClassFiltersProps {
   filter: ClassFilter;
@@ -36,13 +36,7 @@ export function ClassFilters({ filter, rows, onFilter }: ClassFiltersProps) {
         options={HOMEROOMS}
         onChoose={(homeroom) => onFilter({ ...filter, homeroom })}
       />
-      <FilterSelect
-        label={text.usage.label}
-        value={filter.state}
-        all={text.usage.all}
-        options={STATES}
-        onChoose={(state) => onFilter({ ...filter, state })}
-      />
+      <UsageFilter state={filter.state} onChoose={(state) => onFilter({ ...filter, state })} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { SubjectFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';
 import { useCategories } from '../api';
+import { UsageFilter } from '../record/usage-filter';
 import { text } from '../text';
 
 export const NO_SUBJECT_FILTER: SubjectFilter = { category: '', state: '' };
-
-const STATES = (['active', 'archived'] as const).map((value) => ({ value, label: text.usage[value] }));
 
 interface SubjectFiltersProps {
   filter: SubjectFilter;
@@ -26,13 +25,7 @@ export function SubjectFilters({ filter, onFilter }: SubjectFiltersProps) {
         ]}
         onChoose={(category) => onFilter({ ...filter, category })}
       />
-      <FilterSelect
-        label={text.usage.label}
-        value={filter.state}
-        all={text.usage.all}
-        options={STATES}
-        onChoose={(state) => onFilter({ ...filter, state })}
-      />
+      <UsageFilter state={filter.state} onChoose={(state) => onFilter({ ...filter, state })} />
     </>
   );
 }
