@@ -3,6 +3,7 @@ import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
 import { text as collecting } from '../../src/features/exam/collect/text';
 import { text as live } from '../../src/features/exam/live/text';
+import { text as outage } from '../../src/features/exam/outage/text';
 import { text as papers } from '../../src/features/exam/papers/text';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as seating } from '../../src/features/exam/seating/text';
@@ -13,6 +14,7 @@ import { next, storedOperations } from './support/exam';
 import { type ExamDay, planExam } from './support/exam-day';
 import { gradeEssays, openExam, readProceedings, release, seatEverybody } from './support/exam-office';
 import { test } from './support/fixtures';
+import { letPass } from './support/later-server';
 import { enter, untilOfflineReady } from './support/people';
 import type { TestServer } from './support/server';
 import { expectAccessible } from './support/views';
@@ -21,12 +23,15 @@ import { expectAccessible } from './support/views';
 const AT_ONCE = { timeout: 2_000 };
 const ROOM = 'Lab Komputer 1';
 const PUPILS = ['1001', '1002', '1003'];
+const MINUTE = 60_000;
+/** For how long the room is without a network. */
+const CUT_MS = 8 * MINUTE;
 
-test('an exam’s day: seats, a call, a device that is changed, a room without a network, an exam and a room paused, hand-ins, the report, grades, results', async ({
-  server,
+test('an exam’s day: seats, a call, a device that is changed, a room without a network and its minutes, an exam and a room paused, hand-ins, the report, grades, results', async ({
+  later: server,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const teacher = await enter(browser, server, 'Guru', 'guru');
   const day = await planExam(teacher, server, PUPILS);
   await seatEverybody(browser, server, day, ROOM);
@@ -57,9 +62,13 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await answerAll(citra, 1);
   await answerAll(spare);
   expect(answersOf(server, '1002')).toEqual([]);
+  await cutOff(server, room);
+  await expect(proctor.getByText(outage.who('3', '3'))).toBeVisible({ timeout: 45_000 });
+  await expect(proctor.getByText(new RegExp(`^Jaringan ruang ${ROOM} terputus sejak`))).toBeVisible();
   for (const pupil of room) await pupil.context().setOffline(false);
   for (const pupil of room) await expect(pupil.getByText(exam.sent).first()).toBeVisible({ timeout: 45_000 });
   expect(answersOf(server, '1002')).toEqual(['applied', 'applied', 'applied']);
+  await giveLostTime(server, proctor, room);
 
   await openExam(teacher, server, day);
   await act(teacher, time.bar.pause.exam, time.pause.confirm);
@@ -78,6 +87,8 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await collect(proctor, '1003');
   await expect(citra).toHaveURL(/siswa-cbt/, { timeout: 20_000 });
   await readProceedings(proctor, [
+    papers.proceedings.inRoom(papers.proceedings.acts.outage, ROOM),
+    papers.proceedings.acts.time,
     papers.proceedings.roomPaused(ROOM),
     papers.proceedings.acts.resume,
     'Waktu ruang habis.',
@@ -94,11 +105,18 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await expect(parent.getByRole('main')).toContainText('Nilai 90');
 });
 
-/** Through the door: the card with his seat, the token, fullscreen. */
-async function sit(browser: Browser, server: TestServer, day: ExamDay, nis: string): Promise<Page> {
+/** On a device whose clock can be moved on. */
+async function arrive(browser: Browser, server: TestServer, nis: string): Promise<Page> {
   const page = await enter(browser, server, 'Siswa', nis);
+  await page.clock.install();
   await untilOfflineReady(page);
   await page.goto(`${server.url}/siswa-cbt`);
+  return page;
+}
+
+/** Through the door: the card with his seat, the token, fullscreen. */
+async function sit(browser: Browser, server: TestServer, day: ExamDay, nis: string): Promise<Page> {
+  const page = await arrive(browser, server, nis);
   const card = page.getByRole('article').filter({ hasText: day.name });
   await expect(card.getByText(cards.paper.ready)).toBeVisible();
   await expect(card).toContainText(ROOM);
@@ -111,9 +129,7 @@ async function sit(browser: Browser, server: TestServer, day: ExamDay, nis: stri
 }
 
 async function moveDevice(browser: Browser, server: TestServer, day: ExamDay, nis: string): Promise<Page> {
-  const page = await enter(browser, server, 'Siswa', nis);
-  await untilOfflineReady(page);
-  await page.goto(`${server.url}/siswa-cbt`);
+  const page = await arrive(browser, server, nis);
   await page
     .getByRole('article')
     .filter({ hasText: day.name })
@@ -156,6 +172,27 @@ async function answerAll(page: Page, count = 3): Promise<void> {
 }
 
 const SAVED = new RegExp(`^(${exam.savedLocally}|${exam.delivered})$`);
+
+/** Minutes pass for the server and for the pupils, who do not hear of each other. */
+async function cutOff(server: TestServer, room: readonly Page[]): Promise<void> {
+  letPass(server, CUT_MS);
+  for (const pupil of room) await pupil.clock.fastForward(CUT_MS);
+}
+
+/** What the server measured is offered to the whole room at once, when its devices have had a minute to deliver. */
+async function giveLostTime(server: TestServer, proctor: Page, room: readonly Page[]): Promise<void> {
+  letPass(server, MINUTE);
+  for (const pupil of room) await pupil.clock.fastForward(MINUTE);
+  const offer = proctor.getByRole('button', { name: new RegExp(time.lost.giveTo('\\d+', '3')) });
+  // What changes with time alone is read anew every minute.
+  await expect(offer).toBeVisible({ timeout: 90_000 });
+  const minutes = Number(/\d+/.exec((await offer.textContent()) ?? '')?.[0]);
+  expect(minutes).toBeGreaterThanOrEqual(CUT_MS / MINUTE);
+  await offer.click();
+  const dialog = proctor.getByRole('alertdialog', { name: time.add.titleSome('3') });
+  await dialog.getByRole('button', { name: time.add.confirm, exact: true }).click();
+  for (const pupil of room) await expect(pupil.getByText(exam.timeChanged(minutes))).toBeVisible(AT_ONCE);
+}
 
 async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: exam.finish, exact: true }).click();

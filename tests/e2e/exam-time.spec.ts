@@ -1,29 +1,17 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
 import { text } from '../../src/exam/text';
 import { text as time } from '../../src/features/exam/time/text';
 import { answer, beginExam, storedOperations } from './support/exam';
-import { test as base } from './support/fixtures';
+import { test } from './support/fixtures';
+import { letPass } from './support/later-server';
 import { signIn } from './support/people';
-import { startServer, type TestServer } from './support/server';
+import type { TestServer } from './support/server';
 
 const MINUTE = 60_000;
 /** Offered as twelve minutes: begun ones count. */
 const CUT_MS = 11.5 * MINUTE;
-
-/** A server whose clock can be moved on while it is away. */
-const test = base.extend<{ later: TestServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-  later: async ({}, use) => {
-    const server = await startServer({
-      NODE_OPTIONS: `--import ${resolve('tests/e2e/support/later-clock.mjs')}`,
-      AHEAD_BY_SIGNAL_MS: String(1.1 * MINUTE),
-    });
-    await use(server);
-    await server.dispose();
-  },
-});
 
 /** The specification's promise to a proctor: on the pupil's screen within two seconds. */
 const AT_ONCE = { timeout: 2_000 };
@@ -79,7 +67,7 @@ test('time lost in a power cut is measured, offered with its minutes, given once
   expect(await secondsLeft(here)).toBeLessThan(before - 11 * 60);
   await expect.poll(() => countRows(later, 'lost_times')).toBe(2);
   // Devices that are back have a minute to deliver what they did meanwhile.
-  process.kill(later.pid(), 'SIGUSR2');
+  letPass(later, 1.1 * MINUTE);
 
   const office = await openRoster(browser, later);
   await office.getByRole('button', { name: time.lost.review }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, chromium, expect } from '@playwright/test';
 import { killBrowser } from './browser-process';
+import { startLaterServer } from './later-server';
 import { startServer, type TestServer } from './server';
 
 /** A browser with a profile on disk, whose whole process can be killed and started again. */
@@ -20,6 +21,8 @@ interface Fixtures {
   /** What the browser said of broken security rules. */
   broken: string[];
   server: TestServer;
+  /** One whose clock can be moved on by `letPass`. */
+  later: TestServer;
   device: Device;
 }
 
@@ -42,6 +45,12 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   server: async ({}, use) => {
     const server = await startServer();
+    await use(server);
+    await server.dispose();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  later: async ({}, use) => {
+    const server = await startLaterServer();
     await use(server);
     await server.dispose();
   },

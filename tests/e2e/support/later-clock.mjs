@@ -1,5 +1,8 @@
-// Loaded before the server (`node --import`): its clock is ahead by AHEAD_MS, and by another AHEAD_BY_SIGNAL_MS after each
-// SIGUSR2; what it does every half minute it does every second. Nobody waits minutes for what the server measures itself.
+// Loaded before the server (`node --import`): its clock is ahead by AHEAD_MS, and by what the file `ahead-ms` of its data
+// says at each SIGUSR2; what it does every half minute it does every second. Nobody waits minutes for what the server
+// measures itself.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 let aheadMs = Number(process.env.AHEAD_MS ?? 0);
@@ -7,7 +10,7 @@ const { now } = Date;
 Date.now = () => now() + aheadMs;
 if (isMainThread) {
   process.on('SIGUSR2', () => {
-    aheadMs += Number(process.env.AHEAD_BY_SIGNAL_MS);
+    aheadMs += Number(readFileSync(join(process.env.DATA_DIR, 'ahead-ms'), 'utf8'));
   });
 }
 
