@@ -6,6 +6,7 @@ import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
+import { homebase } from '#contract/center/homebase';
 import { database } from '#contract/database';
 import { digestTables } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
@@ -100,6 +101,29 @@ test('an import is not undone once the year of entry that a pupil had before it 
     `Tahun masuk ${name} sebelum impor ini sudah dihapus dari daftar periode, jadi impor ini tidak dapat diurungkan.`,
   ]);
   expect(digestTables(world.database)).toEqual(before);
+});
+
+test('an import is undone in a school that has no periods yet', async () => {
+  const center = await world.as('pusat@demo.sch.id');
+  const { id: school } = (await center.call(homebase.save, { name: 'SMP Baru', timezone: 'Asia/Jakarta' }))
+    .body.data;
+  world.database
+    .prepare("UPDATE users SET homebase = ?, level = 'admin' WHERE email = 'cms@demo.sch.id'")
+    .run(school);
+  const office = await world.as('cms@demo.sch.id');
+  const carryOut = async (birthPlace: string) => {
+    const sheet = {
+      file: 'siswa.xlsx',
+      columns: ['nis' as const, 'name' as const, 'birth_place' as const],
+      rows: [{ row: 2, cells: ['9001', 'Ayu', birthPlace] }],
+    };
+    const { plan } = (await office.call(student.upload, sheet)).body.data;
+    return (await office.call(student.upload, { ...sheet, plan })).body.data;
+  };
+  await carryOut('Bandung');
+  const { id, counts } = await carryOut('Garut');
+  expect(counts.changed).toBe(1);
+  expect((await office.call(imports.undo, { id: id ?? '' })).status).toBe(200);
 });
 
 test('a username that somebody other than a teacher has is his', async () => {
