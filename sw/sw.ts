@@ -1,16 +1,22 @@
 /// <reference lib="webworker" />
 // The worker caches the shell of the app and the files of visited screens, and nothing of the API. Answers belong to
 // the page's own queue, because a worker may be stopped at any moment.
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { doesExamStay } from '#domain/exam-session/writer-lock';
+import { doesExamStay } from '#domain/exam-session/exam-tabs';
 import { keepNewest } from './keep-newest';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (string | { url: string; revision: string | null })[];
 };
 
+addPlugins([{ requestWillFetch: standBack }]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
@@ -27,17 +33,42 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') event.waitUntil(takeOver(event.ports[0]));
 });
 
+interface Fetch {
+  request: Request;
+  event: ExtendableEvent;
+}
+
+/**
+ * A new version fetches no file while an exam is open: its installation fails, which nobody sees, and the browser tries
+ * again after the exam (docs/decisions/0088). The first version on a device keeps its exams offline, and never waits.
+ */
+async function standBack({ request, event }: Fetch): Promise<Request> {
+  const isUpdate = event.type === 'install' && self.registration.active !== null;
+  if (isUpdate && (await isExamOpen())) throw new Error('A new version waits for the end of an exam.');
+  return request;
+}
+
+/** Activating a new worker reloads pages, so it waits while any tab is in an exam. It replies whether it took over. */
+async function takeOver(asker: MessagePort | undefined): Promise<void> {
+  const mayTakeOver = !(await isExamOpen());
+  if (mayTakeOver) await self.skipWaiting();
+  asker?.postMessage(mayTakeOver);
+}
+
 // Measured: a closed tab's lock is listed for up to a second on a busy machine.
 const LOOKS = 30;
 const LOOK_EVERY_MS = 100;
 
-/** Activating a new worker reloads pages, so it waits while any tab is in an exam. It replies whether it took over. */
-async function takeOver(asker: MessagePort | undefined): Promise<void> {
+function isExamOpen(): Promise<boolean> {
   // Missing in some older browsers, whatever the types say.
   const locks: LockManager | undefined = self.navigator.locks;
-  const mayTakeOver = !(await doesExamStay(locks, LOOKS, pause));
-  if (mayTakeOver) await self.skipWaiting();
-  asker?.postMessage(mayTakeOver);
+  return doesExamStay({ locks, hasExamPage }, LOOKS, pause);
+}
+
+async function hasExamPage(): Promise<boolean> {
+  // While a new version is installed, pages belong to the worker of the old one.
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ url }) => new URL(url).searchParams.has('onExam'));
 }
 
 function pause(): Promise<void> {

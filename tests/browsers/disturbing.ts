@@ -55,10 +55,10 @@ async function openSecondTab(table: Table, seat: Seat): Promise<void> {
   }
 }
 
-/** The whole app is fetched anew, and then the worker looks for three seconds whether an exam runs. */
+/** The worker looks for three seconds whether an exam runs; if none does, the whole app is fetched anew. */
 const UPDATED_WITHIN_MS = 20_000;
 
-/** A newer version is installed while the exam runs, and another tab asks the worker to take over at once. */
+/** A newer version comes while the exam runs, and another tab asks its worker, if it is installed, to take over at once. */
 async function update(table: Table, { profile, page, origin, isOffline }: Seat): Promise<void> {
   if (isOffline || !page) return;
   const isRunning = (await readClaim(page)) !== undefined;
@@ -83,7 +83,7 @@ async function askForUpdate(): Promise<string> {
   // Asked before it has all its files, a worker that takes over would do so later, when nobody looks any more.
   while (worker.state === 'installing')
     await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-  if (worker.state === 'redundant') return 'nobody';
+  if (worker.state === 'redundant') return 'put off';
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true ? 'takes over' : 'waits');

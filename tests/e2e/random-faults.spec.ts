@@ -29,7 +29,7 @@ test(`what a screen called kept is on the server, once and in order, after ${sch
   expect(run.schedules).toBe(schedules);
   expect(claims).toBeGreaterThan(schedules);
   expect(handIns).toBeGreaterThan(schedules / 8);
-  expect(run.faults).toHaveProperty('update waits');
+  expect(run.faults).toHaveProperty('update put off');
 });
 
 test('the student of the trial finds a door that is there at the first knock', async ({ page }) => {

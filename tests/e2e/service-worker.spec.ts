@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { text as app } from '../../src/app/text';
 import { text as exam } from '../../src/exam/text';
+import { text as office } from '../../src/features/exam-session/text';
 import { text as handIn } from '../../src/hand-in/text';
 import { type BuildCopy, copyBuild } from './support/builds';
 import { answer, backToFullscreen, beginExam, next } from './support/exam';
 import { planExam } from './support/exam-day';
 import { test as base } from './support/fixtures';
-import { enter, knock, signIn, untilOfflineReady } from './support/people';
+import { enter, knock, PASSWORD, signIn, untilOfflineReady } from './support/people';
 import { startServer, type TestServer } from './support/server';
 
 /** A server whose browser app can be replaced by a newer one. */
@@ -59,18 +60,28 @@ test('a new version is offered and taken when the user says so, not before', asy
   await expect(page.getByText(app.updateReady)).toBeHidden();
 });
 
-test('a new version waits while any tab is in an exam, and is taken after it', async ({
+test('a new version that was there before an exam waits while any tab is in it, and is taken after it', async ({
   origin,
   page,
   context,
 }) => {
-  await beginExam(page, origin, '1001');
-  await answer(page, 0);
-  await markPage(page);
+  await signIn(page, origin.url, 'Siswa', '1001');
+  await untilOfflineReady(page);
+  await page.goto(`${origin.url}/siswa-cbt`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByText(office.paper.ready)).toBeVisible();
+  await card.getByRole('button', { name: office.card.begin }).click();
+  await expect(page.getByRole('button', { name: office.confirm.go })).toBeVisible();
 
   origin.publishUpdate();
   const other = await context.newPage();
   await other.goto(`${origin.url}/siswa-dashboard`);
+  await expect(other.getByText(app.updateReady)).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: office.confirm.go }).click();
+  await page.getByRole('button', { name: exam.start, exact: true }).click();
+  await answer(page, 0);
+  await markPage(page);
   await markPage(other);
   await other.getByRole('button', { name: app.updateApply }).click();
   await expect(other.getByText(app.updateWaitsForExam)).toBeVisible();
@@ -83,6 +94,65 @@ test('a new version waits while any tab is in an exam, and is taken after it', a
   await other.getByRole('button', { name: app.updateApply }).click();
   await expect.poll(() => isMarked(other)).toBe(false);
   expect(await hasWaitingWorker(other)).toBe(false);
+});
+
+test('during an exam nothing of a new version is fetched, in no tab; after it, it is offered and taken', async ({
+  origin,
+  page,
+  context,
+  browser,
+}) => {
+  const teacher = await enter(browser, origin, 'Guru', 'guru');
+  const day = await planExam(teacher, origin, ['1001'], { token: null });
+  await teacher.context().close();
+  await beginExam(page, origin, '1001', day.name);
+  await answer(page, 0);
+  await context.addInitScript(watchInstallations);
+  const before = await listKept(page);
+  const fetched = watchNew(context, origin.publishUpdate());
+  await page.reload();
+  await backToFullscreen(page);
+  await expect.poll(() => installationsOf(page)).toEqual(['redundant']);
+  const other = await context.newPage();
+  await other.goto(`${origin.url}/siswa-dashboard`);
+  await expect.poll(() => installationsOf(other)).toEqual(['redundant']);
+  await expect(other.getByText(app.updateReady)).toBeHidden();
+  await other.close();
+  await next(page);
+  await answer(page, 1);
+  await next(page);
+  await page.getByRole('textbox').fill('Karena nol habis dibagi semua bilangan.');
+  await expect(page.getByText(exam.sent).first()).toBeVisible();
+  expect(fetched).toEqual([]);
+  expect(await listKept(page)).toEqual(before);
+
+  await page.getByRole('button', { name: exam.finish, exact: true }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: exam.confirmFinish }).click();
+  await expect(page.getByText(exam.safeToLeave)).toBeVisible();
+  await page.getByRole('button', { name: exam.backToList }).click();
+  await expect(page.getByText(app.updateReady)).toBeVisible();
+  expect(fetched).not.toEqual([]);
+  await markPage(page);
+  await page.getByRole('button', { name: app.updateApply }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  expect(await hasWaitingWorker(page)).toBe(false);
+});
+
+test('a device whose first page is that of an exam is made ready for offline use all the same', async ({
+  server,
+  page,
+  context,
+}) => {
+  await page.request.post(`${server.url}/api/auth/signin`, {
+    headers: { origin: server.url },
+    data: { identifier: '1001', password: PASSWORD },
+  });
+  await page.goto(`${server.url}/siswa-cbt?onExam=true&name=Ujian&examid=x`);
+  await untilOfflineReady(page);
+  await context.setOffline(true);
+  await page.goto(server.url);
+  await expect(page.locator('#root')).not.toBeEmpty();
 });
 
 test('who had opened no more than the sign-in page before a new version gets in with one press', async ({
@@ -118,7 +188,6 @@ test('an exam begun before a new version goes on to its end, though the files it
   await next(page);
   await answer(page, 1);
   await expect(page.getByText(exam.sent).first()).toBeVisible();
-  await expect.poll(() => hasWaitingWorker(page)).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -152,6 +221,43 @@ async function markPage(page: Page): Promise<void> {
 
 async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-mark')).catch(() => true);
+}
+
+/** Runs in a page before its scripts: how the installation of each version ends that is found while the page is there. */
+function watchInstallations(): void {
+  const ends: string[] = [];
+  Object.assign(window, { ends });
+  void navigator.serviceWorker.getRegistration().then((registration) => {
+    const follow = (worker: ServiceWorker | null) => {
+      worker?.addEventListener('statechange', () => ends.push(worker.state), { once: true });
+    };
+    registration?.addEventListener('updatefound', () => follow(registration.installing));
+  });
+}
+
+function installationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { ends: string[] }).ends);
+}
+
+/** Names of the files that page or worker ask for from now on and that the old version did not have. */
+function watchNew(context: BrowserContext, old: readonly string[]): string[] {
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    const name = /\/assets\/(.+\.(?:js|css))$/.exec(request.url())?.[1];
+    if (name && !old.includes(name)) fetched.push(name);
+  });
+  return fetched;
+}
+
+/** Everything in the caches of the worker. */
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(kept))
+      .flat()
+      .map(({ url }) => url)
+      .sort();
+  });
 }
 
 async function hasWaitingWorker(page: Page): Promise<boolean> {

@@ -33,14 +33,20 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'if (!subtle || !key) return {',
     'if (subtle || !key) return {',
   ]),
-  // The worker says that it waits, but does not.
-  one('T3: a new version reloads the pages of an exam that runs', 'browsers', 'sw/sw.ts', [
-    'if (mayTakeOver) await self.skipWaiting();',
-    `await self.skipWaiting();
+  // The worker is installed all the same; it says that it waits, but does not.
+  one(
+    'T3: a new version reloads the pages of an exam that runs',
+    'browsers',
+    'sw/sw.ts',
+    ['if (isUpdate && (await isExamOpen())) throw', 'if (isUpdate && !isUpdate) throw'],
+    [
+      'if (mayTakeOver) await self.skipWaiting();',
+      `await self.skipWaiting();
   while (self.serviceWorker.state !== 'activated') await pause();
   await self.clients.claim();
   for (const page of await self.clients.matchAll({ type: 'window' })) await page.navigate(page.url);`,
-  ]),
+    ],
+  ),
   one('T3: a tab that was taken over goes on writing', 'browsers', 'src/exam/session/writer-lock.ts', [
     'held.catch(() => void onLost().finally(letGo));',
     'held.catch(() => letGo());',
