@@ -74,6 +74,7 @@ export function CollectDialog(props: CollectDialogProps) {
           </Notice>
         ) : null}
         <WhyField
+          deed="collect"
           value={why}
           onChange={setWhy}
           required={needsWhy}

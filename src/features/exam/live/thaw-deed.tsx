@@ -74,7 +74,7 @@ function ThawDialog({ examId, attempts, onClose }: ThawDialogProps) {
     >
       <chakra.div display="grid" gap="4">
         <p>{text.thaw.body}</p>
-        <WhyField value={why} onChange={setWhy} />
+        <WhyField deed="thaw" value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );

@@ -79,6 +79,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
         <p>{text.withdrawBody}</p>
         <p>{namesOf(together)}</p>
         <WhyField
+          deed="withdraw"
           required
           value={why}
           onChange={setWhy}

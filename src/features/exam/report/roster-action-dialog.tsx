@@ -44,7 +44,7 @@ export function RosterActionDialog({ action, row, examId, onClose }: RosterActio
     >
       <chakra.div display="grid" gap="4">
         <p>{body}</p>
-        <WhyField value={why} onChange={setWhy} />
+        <WhyField deed={action} value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );

@@ -96,6 +96,20 @@ export const text = {
   why: {
     label: 'Alasan',
     help: 'Dicatat di riwayat bersama nama Anda.',
+    usualLabel: 'Sering dipakai',
+    /** What is said most often of each deed, so that a reason costs one tap. */
+    usual: {
+      rejoin: ['Perangkat bermasalah', 'Terkeluar tanpa sengaja', 'Jaringan putus'],
+      thaw: ['Pesan sistem menutup layar', 'Baterai habis', 'Terkeluar tanpa sengaja'],
+      finish: ['Siswa sudah selesai', 'Siswa sakit', 'Siswa meninggalkan ruang'],
+      penalize: ['Membuka aplikasi lain', 'Memakai ponsel', 'Bekerja sama'],
+      withdraw: ['Jaringan putus', 'Pesan sistem menutup layar', 'Salah menilai'],
+      retake: ['Perangkat rusak di awal', 'Salah ujian', 'Bukan siswa ini yang mengerjakan'],
+      restore: ['Diulang tanpa sengaja', 'Salah siswa'],
+      addTime: ['Listrik padam', 'Jaringan putus', 'Mulai terlambat'],
+      pause: ['Listrik padam', 'Jaringan putus', 'Keadaan darurat'],
+      collect: ['Waktu ujian sudah selesai', 'Siswa sudah pulang', 'Jawaban diserahkan lewat berkas'],
+    },
   },
   answers: {
     action: 'Lihat jawaban',

@@ -70,6 +70,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
               <p>{text.withdraw.body}</p>
               <PenaltyChoice penalties={standing} chosen={incident} onChoose={setPicked} />
               <WhyField
+                deed="withdraw"
                 required
                 value={why}
                 onChange={setWhy}

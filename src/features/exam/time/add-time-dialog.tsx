@@ -104,7 +104,7 @@ export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogP
             onChange={(event) => setReopen(event.target.checked)}
           />
         ) : null}
-        <WhyField value={why} onChange={setWhy} />
+        <WhyField deed="addTime" value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );

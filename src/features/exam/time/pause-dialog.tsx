@@ -43,7 +43,7 @@ export function PauseDialog({ act, examId, whose, onClose }: PauseDialogProps) {
       <chakra.div display="grid" gap="4">
         <p>{words.body}</p>
         {whose.of === 'rooms' ? <p>{words.roomBody}</p> : null}
-        {act === 'pause' ? <WhyField value={why} onChange={setWhy} /> : null}
+        {act === 'pause' ? <WhyField deed="pause" value={why} onChange={setWhy} /> : null}
       </chakra.div>
     </ConfirmDialog>
   );

@@ -91,6 +91,21 @@ test('a paused exam says so and offers to go on', async () => {
 });
 
 const LAB = { id: `${EXAM.slice(0, -2)}51`, name: 'Lab 2' };
+
+test('the usual reasons cost one tap, and a second tap takes them back', async () => {
+  const sent = draw({ whom: 'exam', rows: [one('running')] }, { '/api/logs/pause-exam': DONE });
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeda ujian' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const usual = (name: string) => dialog.getByRole('button', { name });
+  await userEvent.click(usual('Jaringan putus'));
+  await userEvent.click(usual('Jaringan putus'));
+  expect(dialog.getByLabelText(/Alasan/)).toHaveProperty('value', '');
+  await userEvent.click(usual('Listrik padam'));
+  expect(usual('Listrik padam').getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));
+  await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, why: 'Listrik padam' } }]));
+});
+
 const OTHER_LAB = { id: `${EXAM.slice(0, -2)}52`, name: 'Lab 3' };
 
 test('a room that is looked at is paused as a whole, also for who begins there later', async () => {

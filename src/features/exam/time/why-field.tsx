@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { text } from '../report/text';
@@ -6,29 +8,59 @@ import { text } from '../report/text';
 const WHY_MAX = 200;
 
 interface WhyFieldProps {
+  /** What the reason is for: its usual ones are offered. */
+  deed: keyof typeof text.why.usual;
   value: string;
   onChange: (why: string) => void;
   required?: boolean;
   error?: string | undefined;
 }
 
-/** The reason for an act of staff; kept in the history with his name. */
-export function WhyField({ value, onChange, required = false, error }: WhyFieldProps) {
+/** The reason for an act of staff, by one tap or typed; kept in the history with his name. */
+export function WhyField({ deed, value, onChange, required = false, error }: WhyFieldProps) {
   return (
-    <Field
-      label={text.why.label}
-      help={text.why.help}
-      optional={!required}
-      {...(error === undefined ? {} : { error })}
+    <chakra.div display="grid" gap="2">
+      <Field
+        label={text.why.label}
+        help={text.why.help}
+        optional={!required}
+        {...(error === undefined ? {} : { error })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={value}
+            maxLength={WHY_MAX}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <chakra.fieldset aria-label={text.why.usualLabel} display="flex" flexWrap="wrap" gap="2" minWidth="0">
+        {text.why.usual[deed].map((usual) => (
+          <UsualWhy key={usual} isChosen={value === usual} onChoose={onChange}>
+            {usual}
+          </UsualWhy>
+        ))}
+      </chakra.fieldset>
+    </chakra.div>
+  );
+}
+
+interface UsualWhyProps {
+  isChosen: boolean;
+  onChoose: (why: string) => void;
+  children: string;
+}
+
+function UsualWhy({ isChosen, onChoose, children }: UsualWhyProps) {
+  return (
+    <Button
+      variant={isChosen ? 'solid' : 'outline'}
+      tone={isChosen ? 'brand' : 'neutral'}
+      aria-pressed={isChosen}
+      onClick={() => onChoose(isChosen ? '' : children)}
     >
-      {(control) => (
-        <TextInput
-          {...control}
-          value={value}
-          maxLength={WHY_MAX}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      {children}
+    </Button>
   );
 }
