@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { keepInstallOffer } from '../lib/install-offer';
+import { printLight } from '../ui/print/light-on-paper';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
@@ -14,6 +15,7 @@ import { UpdateNotice } from './update-notice';
 /** Starts everything except a running exam, which has its own entry. */
 export function mount(root: HTMLElement): void {
   keepInstallOffer();
+  printLight();
   followConnectivity();
   followOtherTabs();
   void loadUser();
