@@ -159,7 +159,7 @@ export function Notice({ tone = 'info', title, children, urgent }: NoticeProps) 
       lineHeight="moderate"
     >
       <Icon mt="0.5" />
-      <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.div flex="1" overflowWrap="anywhere">
         {title ? <chakra.p fontWeight="semibold">{title}</chakra.p> : null}
         <div>{children}</div>
       </chakra.div>

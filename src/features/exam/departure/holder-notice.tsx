@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
 import { Notice } from '../../../ui/states';
+import { LiveBox } from '../notice-row';
 import { matchesFilter } from '../roster-filter';
 import { HolderList } from './holder-list';
 import { findHolders } from './holders';
@@ -20,12 +20,12 @@ export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
     (row) => matchesFilter(row, 'unsent', nowMs) || matchesFilter(row, 'uncertain', nowMs),
   );
   return (
-    <chakra.div aria-live="polite">
+    <LiveBox aria-live="polite">
       {told.length === 0 ? null : (
         <Notice tone="lantern">
           <HolderList holders={findHolders(told, nowMs)} isProctor={isProctor} />
         </Notice>
       )}
-    </chakra.div>
+    </LiveBox>
   );
 }

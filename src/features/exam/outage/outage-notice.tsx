@@ -3,6 +3,7 @@ import type { RosterRow } from '#contract/roster';
 import { findOutages } from '#domain/exam-session/room-outage';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
+import { LiveBox } from '../notice-row';
 import { text } from './text';
 
 interface OutageNoticeProps {
@@ -15,14 +16,14 @@ export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
   const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
   const outages = findOutages(rows.flatMap(toWatched), nowMs);
   return (
-    <div aria-live="assertive">
+    <LiveBox aria-live="assertive">
       {outages.map(({ room, from, silent, all }) => (
         <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
           <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
           {`${text.advice} ${text.offer}`}
         </Notice>
       ))}
-    </div>
+    </LiveBox>
   );
 }
 

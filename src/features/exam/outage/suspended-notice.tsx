@@ -6,8 +6,9 @@ import { formatClock, formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import { nameSome } from '../named-some';
+import { NoticeRow } from '../notice-row';
 import { WhyField } from '../time/why-field';
 import { useSuspended, useWithdrawSuspended } from './api';
 import { text } from './text';
@@ -27,16 +28,17 @@ export function SuspendedNotice({ examId, rows }: SuspendedNoticeProps) {
       {penalties === 0
         ? null
         : data?.data.map((together) => (
-            <Notice key={`${together.room} ${together.from}`} tone="lantern">
-              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-                <chakra.span flex="1 1 14rem">
-                  {text.suspended(countOf(together), together.room, spanOf(together))} {namesOf(together)}
-                </chakra.span>
+            <NoticeRow
+              key={`${together.room} ${together.from}`}
+              actions={
                 <Button variant="outline" tone="neutral" onClick={() => setChosen(together)}>
                   {text.withdraw(countOf(together))}
                 </Button>
-              </chakra.div>
-            </Notice>
+              }
+            >
+              {text.suspended(countOf(together), together.room, spanOf(together))}{' '}
+              {nameSome(namesOf(together))}
+            </NoticeRow>
           ))}
       {chosen ? <WithdrawAll examId={examId} together={chosen} onClose={() => setChosen(undefined)} /> : null}
     </>
@@ -77,7 +79,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
     >
       <chakra.div display="grid" gap="4">
         <p>{text.withdrawBody}</p>
-        <p>{namesOf(together)}</p>
+        <p>{namesOf(together).join(', ')}</p>
         <WhyField
           deed="withdraw"
           required
@@ -94,8 +96,8 @@ function countOf({ pupils }: SuspendedTogether): string {
   return formatNumber(pupils.reduce((sum, { incidents }) => sum + incidents.length, 0));
 }
 
-function namesOf({ pupils }: SuspendedTogether): string {
-  return pupils.map(({ student_name: name }) => name).join(', ');
+function namesOf({ pupils }: SuspendedTogether): string[] {
+  return pupils.map(({ student_name: name }) => name);
 }
 
 function spanOf({ from, to }: SuspendedTogether): string {

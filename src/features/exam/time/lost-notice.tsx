@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { RosterRow } from '#contract/roster';
 import type { LostTogether } from '#contract/time';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/states';
+import { NoticeRow } from '../notice-row';
 import { useLostTime } from './api';
 import { GiveLostTime } from './give-lost-time';
 import { text } from './text';
@@ -23,15 +22,18 @@ export function LostNotice({ examId, rows, onReview }: LostNoticeProps) {
   return (
     <>
       {lost.length > 0 ? (
-        <Notice tone="lantern">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <chakra.span flex="1 1 14rem">{text.lost.notice(formatNumber(lost.length))}</chakra.span>
-            <GiveAtOnce key={lost.length} examId={examId} rows={rows} onGive={setGiven} />
-            <Button variant="outline" tone="neutral" onClick={onReview}>
-              {text.lost.review}
-            </Button>
-          </chakra.div>
-        </Notice>
+        <NoticeRow
+          actions={
+            <>
+              <GiveAtOnce key={lost.length} examId={examId} rows={rows} onGive={setGiven} />
+              <Button variant="outline" tone="neutral" onClick={onReview}>
+                {text.lost.review}
+              </Button>
+            </>
+          }
+        >
+          {text.lost.notice(formatNumber(lost.length))}
+        </NoticeRow>
       ) : null}
       {given ? <GiveLostTime examId={examId} together={given} onClose={() => setGiven(undefined)} /> : null}
     </>

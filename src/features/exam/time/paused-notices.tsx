@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PausedRoom } from '#contract/time';
 import { formatClock } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/states';
+import { NoticeRow } from '../notice-row';
 import { text } from './text';
 import type { NamedRoom } from './whose-clock';
 
@@ -21,16 +21,18 @@ export function PausedNotices({ at, rooms, inBar, onResume }: PausedNoticesProps
     <>
       {at === null ? null : <Notice tone="lantern">{text.paused(formatClock(at))}</Notice>}
       {rooms.map(({ id, name, paused_at: since }) => (
-        <Notice key={id} tone="lantern">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-            <chakra.span flex="1 1 14rem">{text.pausedRoom(name, formatClock(since))}</chakra.span>
-            {inBar.some((room) => room.id === id) ? null : (
+        <NoticeRow
+          key={id}
+          actions={
+            inBar.some((room) => room.id === id) ? null : (
               <Button variant="outline" tone="neutral" onClick={() => onResume({ id, name })}>
                 {text.resumeRoom(name)}
               </Button>
-            )}
-          </chakra.div>
-        </Notice>
+            )
+          }
+        >
+          {text.pausedRoom(name, formatClock(since))}
+        </NoticeRow>
       ))}
     </>
   );

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/states';
+
+interface NoticeRowProps {
+  children: ReactNode;
+  /** The buttons for it, at the end of the line; on a phone below the words. */
+  actions: ReactNode;
+}
+
+/** Something that waits for a decision, and the way to it. */
+export function NoticeRow({ children, actions }: NoticeRowProps) {
+  return (
+    <Notice tone="lantern">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
+        <chakra.span flex="1 1 14rem">{children}</chakra.span>
+        {actions}
+      </chakra.div>
+    </Notice>
+  );
+}
+
+/** Holds what is read aloud when it appears; while it is empty it takes no place in its row. */
+export const LiveBox = chakra('div', {
+  base: { display: 'grid', gap: '3', _empty: { position: 'absolute' } },
+});
