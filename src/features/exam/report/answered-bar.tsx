@@ -9,6 +9,8 @@ export function AnsweredBar({ answered, total }: { answered: number; total: numb
     <chakra.span display="flex" alignItems="center" gap="2">
       <chakra.span
         aria-hidden="true"
+        // A tablet has no room for both: the figure is enough.
+        display={{ md: 'none', xl: 'block' }}
         flex="1"
         minWidth="3rem"
         maxWidth="7rem"

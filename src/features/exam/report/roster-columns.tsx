@@ -48,7 +48,7 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
     {
       id: 'answered',
       header: text.roster.answered,
-      width: '11rem',
+      ...(hasFewColumns ? {} : { width: '11rem' }),
       cell: (row) =>
         row.log_id === null ? (
           text.roster.none
