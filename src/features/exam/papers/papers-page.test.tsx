@@ -176,7 +176,7 @@ test('a pause has its room, its length and who began it; one that nobody ended s
   expect(
     await screen.findByRole('row', { name: /Ruang Lab 2 dijeda \(12 menit\) Ayu Hendra Listrik padam/ }),
   ).toBeTruthy();
-  expect(screen.getByRole('row', { name: /Ujian dilanjutkan Ayu Guru –/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Jeda diakhiri Ayu Guru –/ })).toBeTruthy();
   expect(
     screen.getByRole('row', { name: /Ujian dijeda \(belum dilanjutkan\) – Hendra Listrik padam/ }),
   ).toBeTruthy();

@@ -31,7 +31,7 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
   const day = from === null ? words.notBegun : formatLongDay(from);
   const people = (some: readonly unknown[]) => words.people(formatNumber(some.length));
   const facts: [string, string][] = [
-    ...factsOf(exam, room),
+    ...factsOf(exam, room, from),
     [words.from, from === null ? text.blank : formatClock(from)],
     [
       words.to,

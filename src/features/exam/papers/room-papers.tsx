@@ -84,11 +84,16 @@ export function RoomSign({ letterhead, exam, room, seats }: RoomPaperProps) {
   );
 }
 
-export function factsOf(exam: ExamForStaff, room: ExamRoom | null): [string, string][] {
+/** `begun`: when its first pupil began, which tells the day of an exam without a window. */
+export function factsOf(
+  exam: ExamForStaff,
+  room: ExamRoom | null,
+  begun: string | null = null,
+): [string, string][] {
   return [
     [text.facts.exam, exam.name],
     ...(room ? [[text.facts.room, room.name] satisfies [string, string]] : []),
-    [text.facts.day, dayOf(exam)],
+    [text.facts.day, dayOf({ open_at: exam.open_at ?? begun })],
     [text.facts.time, timeOf(exam)],
     [text.facts.duration, text.facts.minutes(formatNumber(exam.duration))],
     [text.facts.teacher, exam.teacher_name],
@@ -97,7 +102,7 @@ export function factsOf(exam: ExamForStaff, room: ExamRoom | null): [string, str
 }
 
 /** To be filled in by hand if the exam has no window. */
-export function dayOf({ open_at }: ExamForStaff): string {
+export function dayOf({ open_at }: Pick<ExamForStaff, 'open_at'>): string {
   return open_at === null ? text.blank : formatLongDay(open_at);
 }
 

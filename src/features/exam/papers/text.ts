@@ -135,7 +135,7 @@ export const text = {
       twinByCode: 'Kode mulai dipakai dua kali',
       time: 'Waktu ditambah',
       pause: 'Ujian dijeda',
-      resume: 'Ujian dilanjutkan',
+      resume: 'Jeda diakhiri',
       outage: 'Jaringan terputus',
       moved: 'Pindah perangkat atau masuk lagi',
       left: 'Keluar dari layar penuh',
