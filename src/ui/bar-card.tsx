@@ -42,7 +42,14 @@ export function BarCard({ title, note, series, rows, words }: BarCardProps) {
   const [isTable, setIsTable] = useState(false);
   return (
     <Card>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mb="4">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        justifyContent="space-between"
+        gap="3"
+        mb="4"
+      >
         <div>
           <chakra.h2 fontWeight="semibold" color="fg.strong">
             {title}
@@ -77,7 +84,14 @@ function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
           <li key={row.id}>
             <chakra.span srOnly>{row.said}</chakra.span>
             <div aria-hidden="true">
-              <chakra.div display="flex" justifyContent="space-between" gap="4" fontSize="sm" mb="1">
+              <chakra.div
+                display="flex"
+                flexWrap="wrap"
+                justifyContent="space-between"
+                columnGap="4"
+                fontSize="sm"
+                mb="1"
+              >
                 <span>{row.name}</span>
                 <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="end">
                   {row.told}

@@ -6,7 +6,13 @@ import { formatNumber } from '../../lib/format';
 
 export function FigureRow({ children }: { children: ReactNode }) {
   return (
-    <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))">
+    <chakra.ul
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
+      // A phone has two in a row: an odd last one takes both places.
+      css={{ '& > :last-child:nth-of-type(odd)': { smDown: { gridColumn: '1 / -1' } } }}
+    >
       {children}
     </chakra.ul>
   );
@@ -28,7 +34,10 @@ export function Figure({ label, value, path, write = (told) => told }: FigurePro
     <li>
       <chakra.div
         asChild
-        display="block"
+        display="flex"
+        flexDirection="column"
+        // Labels of one and of two lines: the figures of a row are level.
+        justifyContent="space-between"
         height="full"
         px="5"
         py="4"

@@ -19,7 +19,15 @@ export function LastActs({ path }: { path: string }) {
     <Section
       title={words.title}
       action={
-        <TextLink asChild fontSize="sm" fontWeight="medium" display="inline-flex" minHeight="11">
+        <TextLink
+          asChild
+          fontSize="sm"
+          fontWeight="medium"
+          display="inline-flex"
+          alignItems="center"
+          minHeight="11"
+          my="-3"
+        >
           <Link to={path}>{words.all}</Link>
         </TextLink>
       }
@@ -35,14 +43,15 @@ export function LastActs({ path }: { path: string }) {
               <chakra.li
                 key={row.id}
                 display="flex"
-                flexWrap="wrap"
+                flexDirection={{ base: 'column', lg: 'row' }}
+                alignItems={{ lg: 'baseline' }}
                 columnGap="4"
                 px="5"
                 py="3"
                 borderBottomWidth="1px"
                 _last={{ borderBottomWidth: 0 }}
               >
-                <chakra.span flex="1" minWidth="14rem" color="fg.strong" overflowWrap="anywhere">
+                <chakra.span flex={{ lg: '1' }} color="fg.strong" overflowWrap="anywhere">
                   {whatOf(row)}
                 </chakra.span>
                 <chakra.span fontSize="sm" color="fg.muted" overflowWrap="anywhere">
