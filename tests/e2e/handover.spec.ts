@@ -8,6 +8,7 @@ import { backToFullscreen, beginExam, next, readContentKeys, storedOperations } 
 import { type Device, test } from './support/fixtures';
 import { enter, signIn, signOut } from './support/people';
 import { findPlain } from './support/profile-files';
+import { expectAccessibleWithin } from './support/views';
 
 const BADGE = new RegExp(auth.waiting('\\d+'));
 
@@ -36,6 +37,7 @@ test('of what a pupil did in an exam no file of the PC’s browser holds a word,
   await again.goto(`${server.url}/siswa-cbt`);
   await signOut(again, { despite: shell.unsent.examTitle });
   await expect(again.getByText(BADGE)).toBeVisible();
+  await expectAccessibleWithin(again, 'answers-left-behind');
   expect(await again.evaluate(readContentKeys)).toEqual([]);
   await again.goto(`${server.url}/?masuk=teacher`);
   await untilFound(device, 'masuk=teacher', 'History');
