@@ -6,9 +6,9 @@ export function describeSheetProblem(label: string, problem: keyof typeof WORDS)
 const WORDS = {
   required: (label: string) => `${label} harus diisi.`,
   tooLong: (label: string) => `${label} terlalu panjang.`,
-  notADate: (label: string) => `${label} bukan tanggal yang dikenal, misalnya 05-07-2010.`,
+  notADate: (label: string) => `${label} tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.`,
   notAGender: (label: string) => `${label} diisi L atau P.`,
-  notDigits: (label: string) => `${label} tidak terdiri dari angka dengan panjang yang benar.`,
+  notDigits: (label: string) => `${label} harus angka saja, dengan jumlah digit yang tepat.`,
   rounded: (label: string) =>
     `${label} sudah dibulatkan Excel. Jadikan kolomnya teks, lalu ketik ulang nomornya.`,
   notAnEmail: (label: string) => `${label} belum benar.`,

@@ -41,8 +41,8 @@ test('a look tells the fate of each row and writes nothing', async () => {
       6,
       'refused',
       [
-        'NISN tidak terdiri dari angka dengan panjang yang benar.',
-        'Tanggal Lahir bukan tanggal yang dikenal, misalnya 05-07-2010.',
+        'NISN harus angka saja, dengan jumlah digit yang tepat.',
+        'Tanggal Lahir tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.',
         'Kelas “XIII Z” belum ada di Data Pokok.',
       ],
     ],

@@ -13,6 +13,7 @@ const GALLERY = 'src/app/gallery';
 const PARTS: Record<string, string> = {
   CardList: 'DataTable',
   ColumnChoice: 'ListPage',
+  FilterFold: 'ListPage',
   FilterSelect: 'ListPage', // what narrows a list stands in it
   HeadingHint: 'DataTable',
   LazyStretch: 'DataTable',

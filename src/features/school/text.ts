@@ -17,7 +17,6 @@ export const text = {
   archived: 'Diarsipkan',
   none: '–',
   cannotRemove: (name: string) => `${name} belum dapat dihapus`,
-  understood: 'Mengerti',
   allNeeds: (count: string, what: string) => `Semua ${count} ${what}`,
   otherNeeds: (count: string) => `dan ${count} lainnya`,
   removeTitle: (name: string) => `Hapus ${name}?`,
@@ -118,7 +117,7 @@ export const text = {
     anyHomeroom: 'Semua wali kelas',
     withoutHomeroom: 'Tanpa wali kelas',
     archiveBody:
-      'Kelas yang diarsipkan tidak muncul lagi di pilihan dan dapat dipakai lagi kapan saja; riwayatnya tetap. Kelas yang masih berisi siswa di periode aktif tidak dapat diarsipkan, dan satu saja sudah membatalkan semuanya.',
+      'Kelas yang diarsipkan tidak muncul lagi di pilihan dan dapat dipakai lagi kapan saja; riwayatnya tetap. Kelas yang masih berisi siswa di periode aktif tidak dapat diarsipkan; bila ada satu saja, semua kelas yang dipilih dibiarkan.',
     search: 'Cari kelas atau jurusan',
     caption: 'Daftar kelas',
     add: 'Kelas baru',

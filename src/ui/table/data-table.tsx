@@ -17,6 +17,9 @@ const TABLET_QUERY = '(max-width: 79.99em)';
 /** Matches where a table leaves out the columns marked `onTablet: 'hidden'`. */
 export const FEW_COLUMNS_QUERY = '(min-width: 48em) and (max-width: 79.99em)';
 
+/** As large as what is typed into the search; a phone zooms in on anything smaller than 16 px. */
+const TOOLBAR = { '& select': { fontSize: { md: 'sm' } } };
+
 /** The standard list: toolbar, rows, pagination, and every state a list can be in. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, ...choice } = useColumnChoice(props.label, props.columns);
@@ -26,11 +29,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       {props.toolbar || isChoosable ? (
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={{ base: '2', md: '3' }}
+          css={TOOLBAR}
+        >
           {props.toolbar}
           {isChoosable ? <ColumnChoice {...choice} /> : null}
         </chakra.div>
       ) : null}
+      {props.bar}
       <chakra.div
         bg="bg.panel"
         borderWidth="1px"

@@ -15,7 +15,7 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, all, options, onChoose } = props;
   return (
-    <chakra.div width={{ base: 'calc(50% - 0.375rem)', md: '13rem' }}>
+    <chakra.div width={{ base: 'full', md: '13rem' }}>
       <SelectInput
         aria-label={label}
         // The options may come later than the value: the select must be drawn anew to show it.

@@ -6,6 +6,7 @@ import { Page, type PageProps } from '../page';
 import { SearchBox } from '../search-box';
 import { EmptyState } from '../states';
 import { DataTable } from './data-table';
+import { FilterFold } from './filter-fold';
 import type { DataTableProps } from './table-types';
 
 /** The tabs of the page that contains the list. */
@@ -44,8 +45,13 @@ export interface ListPageProps<Row>
   onAdd?: () => void;
   /** Further ways to add, before the button that adds one. */
   moreActions?: ReactNode;
-  /** Further filters, after the search. */
+  /** The list as a file; an empty one offers none. */
+  download?: ReactNode;
+  /** Further filters, after the search; a phone shows them on request. */
   filters?: ReactNode;
+  /** The button that begins to choose rows, and the deeds on those chosen. */
+  choosing?: ReactNode;
+  bar?: ReactNode;
   /** The dialogs opened by its actions. */
   children?: ReactNode;
 }
@@ -61,9 +67,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     description,
     pageTabs,
     filters,
+    choosing,
+    bar,
     children,
     onAdd,
     moreActions,
+    download,
     ...table
   } = props;
   const addButton = onAdd ? (
@@ -78,6 +87,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       description={description}
       actions={
         <>
+          {download}
           {moreActions}
           {addButton}
         </>
@@ -115,9 +125,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         toolbar={
           <>
             <SearchBox value={list.search} onSearch={list.setSearch} label={words.search} />
-            {filters}
+            {filters ? (
+              <FilterFold isNarrowed={props.onClearFilters !== undefined}>{filters}</FilterFold>
+            ) : null}
+            {choosing}
           </>
         }
+        bar={bar}
       />
       {children}
     </Page>

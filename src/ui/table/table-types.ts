@@ -70,4 +70,6 @@ export interface DataTableProps<Row> {
   choosable?: boolean;
   /** Filter bar above the table, search first. */
   toolbar?: ReactNode;
+  /** What can be done with the rows, between the filters and them. */
+  bar?: ReactNode;
 }

@@ -11,6 +11,8 @@ export const text = {
   pagination: 'Halaman tabel',
   sortBy: (column: string) => `Urutkan menurut ${column}`,
   nothingFound: (search: string) => `Tidak ada hasil untuk “${search}”`,
+  filters: 'Saring',
+  filtersActive: 'Saring (aktif)',
   columns: 'Kolom',
   columnsHidden: (count: number) => `Kolom (${count} disembunyikan)`,
   allColumns: 'Tampilkan semua kolom',

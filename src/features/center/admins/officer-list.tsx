@@ -66,7 +66,7 @@ export function OfficerList({ self }: { self: string }) {
       refreshing={officers.isFetching && officers.isPlaceholderData}
       onRetry={() => void officers.refetch()}
       onAdd={() => setDoing({ what: 'edit', of: null })}
-      moreActions={<ExportButton words={words} fetchFile={() => fetchOfficerSheet(asked)} />}
+      download={<ExportButton words={words} fetchFile={() => fetchOfficerSheet(asked)} />}
       filters={<OfficerFilters filter={filter} onFilter={choose} />}
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_FILTER) : undefined}
     >

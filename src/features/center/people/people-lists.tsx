@@ -99,7 +99,7 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
       problem={toProblem(found.error)}
       refreshing={found.isFetching && (found.isPlaceholderData || found.isError)}
       onRetry={() => void found.refetch()}
-      moreActions={
+      download={
         <ExportButton
           words={words}
           fetchFile={() => fetchPeopleSheet(endpoint, { search: list.search, ...filter })}

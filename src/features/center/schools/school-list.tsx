@@ -63,7 +63,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       problem={toProblem(schools.error)}
       refreshing={schools.isFetching && schools.isError}
       onRetry={() => void schools.refetch()}
-      moreActions={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(list.search)} />}
+      download={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(list.search)} />}
       onAdd={() => setEditing('new')}
     >
       {editing === 'new' || edited ? (

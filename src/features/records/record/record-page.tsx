@@ -22,7 +22,7 @@ interface RecordPageProps {
 export function RecordPage({ userid, isAdmin, onBack }: RecordPageProps) {
   const { data: record, ...query } = useRecord(userid);
   const back = (
-    <Button variant="ghost" tone="neutral" onClick={onBack}>
+    <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
       <ArrowLeftIcon boxSize="4" />
       {text.back}
     </Button>

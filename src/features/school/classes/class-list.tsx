@@ -16,6 +16,7 @@ import { useClasses, usePeriods } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
+import { SelectionButton } from '../record/selection-bar';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchClassSheet } from '../sheets';
@@ -59,7 +60,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       words={text.class}
       icon={UsersIcon}
       {...list}
-      columns={isLocked ? columnsFor(onOpen) : selection.withBoxes(columnsFor(onOpen))}
+      columns={isLocked ? columnsFor(onOpen) : columnsWhile(selection, onOpen)}
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
@@ -70,15 +71,13 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
           : undefined
       }
       isLocked={isLocked}
-      moreActions={
-        <>
-          <DownloadButton
-            fetchSheet={() => fetchClassSheet(asked, filter, shown?.id)}
-            file={text.class.file}
-            told={text.downloaded}
-          />
-          {isLocked ? null : <ImportButton label={text.class.import} onImport={onImport} />}
-        </>
+      moreActions={isLocked ? null : <ImportButton label={text.class.import} onImport={onImport} />}
+      download={
+        <DownloadButton
+          fetchSheet={() => fetchClassSheet(asked, filter, shown?.id)}
+          file={text.class.file}
+          told={text.downloaded}
+        />
       }
       firstActions={({ id }) => [
         { id: 'pupils', label: text.class.pupils, icon: UsersIcon, onSelect: () => onOpen(id) },
@@ -94,23 +93,18 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       onClearFilters={Object.values(filter).some(Boolean) ? () => onFilter(NO_CLASS_FILTER) : undefined}
       filters={
         <>
-          {periods.length > 1 ? (
-            <chakra.div width={{ base: 'full', md: '14rem' }}>
-              <SelectInput
-                aria-label={text.class.period}
-                value={shown?.id ?? ''}
-                options={periods.map(({ id, name }) => ({ value: id, label: name }))}
-                onChange={({ target }) => {
-                  selection.stop();
-                  onPeriod(isActive(periods, target.value) ? undefined : target.value);
-                }}
-              />
-            </chakra.div>
-          ) : null}
+          <PeriodSelect
+            periods={periods}
+            shown={shown}
+            onPeriod={(id) => {
+              selection.stop();
+              onPeriod(id);
+            }}
+          />
           <ClassFilters filter={filter} rows={classes.data?.data ?? []} onFilter={onFilter} />
-          {isLocked ? null : <ClassSelection selection={selection} rows={list.page?.data ?? []} />}
         </>
       }
+      {...(isLocked ? {} : choosingIn(selection, list.page?.data ?? []))}
     >
       {isLocked ? (
         <chakra.div mt="4">
@@ -121,11 +115,44 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
   );
 }
 
-function isActive(periods: readonly PeriodRow[], id: string): boolean {
-  return periods.some((period) => period.id === id && period.isactive);
+interface PeriodSelectProps {
+  periods: readonly PeriodRow[];
+  shown: PeriodRow | undefined;
+  /** Undefined: the active one. */
+  onPeriod: (id: string | undefined) => void;
 }
 
-function columnsFor(onOpen: (classId: string) => void): Column<ClassRow>[] {
+function PeriodSelect({ periods, shown, onPeriod }: PeriodSelectProps) {
+  if (periods.length < 2) return null;
+  const isActive = (id: string) => periods.some((period) => period.id === id && period.isactive);
+  return (
+    <chakra.div width={{ base: 'full', md: '14rem' }}>
+      <SelectInput
+        aria-label={text.class.period}
+        value={shown?.id ?? ''}
+        options={periods.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onPeriod(isActive(target.value) ? undefined : target.value)}
+      />
+    </chakra.div>
+  );
+}
+
+type Choosing = ReturnType<typeof useSelection<ClassRow>>;
+
+function choosingIn(selection: Choosing, rows: readonly ClassRow[]) {
+  return {
+    choosing: <SelectionButton selection={selection} />,
+    bar: <ClassSelection selection={selection} rows={rows} />,
+  };
+}
+
+/** While rows are being chosen, a tap on a name chooses it. */
+function columnsWhile(selection: Choosing, onOpen: (classId: string) => void) {
+  return selection.withBoxes(columnsFor(selection.chosen ? undefined : onOpen));
+}
+
+/** Without `onOpen` a name leads nowhere. */
+function columnsFor(onOpen?: (classId: string) => void): Column<ClassRow>[] {
   return [
     {
       id: 'name',
@@ -134,11 +161,15 @@ function columnsFor(onOpen: (classId: string) => void): Column<ClassRow>[] {
       sortable: true,
       cell: (row) => (
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer">
-            <button type="button" onClick={() => onOpen(row.id)}>
-              {row.name}
-            </button>
-          </Link>
+          {onOpen ? (
+            <Link asChild textAlign="start" fontWeight="semibold" cursor="pointer" minHeight="11" my="-2.5">
+              <button type="button" onClick={() => onOpen(row.id)}>
+                {row.name}
+              </button>
+            </Link>
+          ) : (
+            row.name
+          )}
           {row.isactive ? null : <StatusBadge icon={FileIcon} tone="neutral" label={text.archived} />}
         </chakra.span>
       ),

@@ -25,7 +25,7 @@ export function GraduateClass({ onBack }: { onBack: () => void }) {
       title={text.start}
       description={text.startDescription}
       back={
-        <Button variant="ghost" tone="neutral" onClick={onBack}>
+        <Button variant="ghost" tone="neutral" size="sm" ms="-3" onClick={onBack}>
           <ArrowLeftIcon boxSize="4" />
           {text.back}
         </Button>

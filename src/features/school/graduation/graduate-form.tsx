@@ -10,7 +10,8 @@ const REASONS = LEAVING_REASONS.map((id) => ({ id, name: text.reasons[id] }));
 
 /** The note on one who left the school; a new note is for a pupil who is already switched off. */
 export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose: () => void }) {
-  const pupils = useUnnotedPupils(of === null).data?.data ?? [];
+  const found = useUnnotedPupils(of === null).data?.data;
+  const pupils = found ?? [];
   return (
     <RecordForm
       title={of ? text.editTitle : text.add}
@@ -34,7 +35,7 @@ export function GraduateForm({ of, onClose }: { of: GraduateRow | null; onClose:
               form={form}
               name="userid"
               label={text.pupil}
-              help={text.pupilHelp}
+              help={found?.length === 0 ? text.nobody : text.pupilHelp}
               options={pupils.map(({ id, name, nis }) => ({ id, name: nis ? `${name} · ${nis}` : name }))}
               placeholder={text.choosePupil}
               required={text.pupilRequired}

@@ -64,16 +64,16 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
         label: text.remove,
       }}
       moreActions={
-        <>
-          <DownloadButton
-            fetchSheet={() => fetchGraduateSheet(asked)}
-            file={text.file}
-            told={text.downloaded}
-          />
-          <Button variant="outline" tone="neutral" onClick={onGraduate}>
-            {text.start}
-          </Button>
-        </>
+        <Button variant="outline" tone="neutral" onClick={onGraduate}>
+          {text.start}
+        </Button>
+      }
+      download={
+        <DownloadButton
+          fetchSheet={() => fetchGraduateSheet(asked)}
+          file={text.file}
+          told={text.downloaded}
+        />
       }
       filters={<GraduateFilters filter={filter} onFilter={choose} />}
       onClearFilters={isFiltered(filter) ? () => choose(NO_GRADUATE_FILTER) : undefined}

@@ -6,7 +6,7 @@ export const text = {
   description:
     'Alumni menurut tahun terakhirnya, juga siswa yang pindah atau keluar. Akun mereka nonaktif; kelas, ujian, dan nilainya tetap seperti semula.',
   caption: 'Daftar alumni',
-  search: 'Cari nama, NIS, tujuan, atau nomor ijazah',
+  search: 'Cari nama, NIS, tujuan, ijazah',
   add: 'Catat kelulusan',
   editTitle: 'Ubah catatan',
   reason: 'Status',
@@ -33,6 +33,8 @@ export const text = {
   pupil: 'Siswa',
   choosePupil: 'Pilih siswa',
   pupilRequired: 'Pilih siswa.',
+  nobody:
+    'Belum ada siswa nonaktif tanpa catatan. Siswa aktif diluluskan per kelas, lewat tombol Luluskan kelas.',
   pupilHelp: 'Siswa nonaktif yang belum ada catatannya. Siswa aktif diluluskan per kelas.',
   yearFilter: 'Saring tahun terakhir',
   allYears: 'Semua tahun',

@@ -41,7 +41,11 @@ export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
           <chakra.li
             key={choice.name}
             display="grid"
-            gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' }}
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              sm: '1fr 1fr',
+              md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+            }}
             gap="2"
             alignItems="center"
             py="2"

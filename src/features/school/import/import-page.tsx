@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { IMPORT_ROWS_MAX, type NewClass } from '#contract/admin/sheet-import';
 import type { Kind } from '#domain/school/sheet-kinds';
@@ -112,9 +113,11 @@ function ChooseFile({ kind, into, problem, isDone, onFile }: ChooseFileProps) {
       {isDone ? <Notice tone="success">{text.doneNext[kind]}</Notice> : null}
       <Card>
         {problem ? (
-          <Notice tone="danger" urgent>
-            {problem}
-          </Notice>
+          <chakra.div mb="4">
+            <Notice tone="danger" urgent>
+              {problem}
+            </Notice>
+          </chakra.div>
         ) : null}
         <FileDrop
           label={text.drop}

@@ -7,6 +7,7 @@ import { toProblem } from '../../../lib/problem';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
 import { Button } from '../../../ui/button';
+import { ChevronDownIcon } from '../../../ui/icons/basic-icons';
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { Notice } from '../../../ui/states';
@@ -108,6 +109,7 @@ function ReadColumns({ kind, sheet }: { kind: Kind; sheet: SchoolSheet }) {
     <chakra.details mt="3" fontSize="sm" color="fg.muted">
       <chakra.summary cursor="pointer" minHeight="11" display="flex" alignItems="center">
         {text.columns(formatNumber(sheet.columns.length), formatNumber(sheet.ignored.length))}
+        <ChevronDownIcon boxSize="4" ms="1.5" />
       </chakra.summary>
       <chakra.ul display="flex" flexWrap="wrap" columnGap="4">
         {sheet.columns.map((key, index) => (

@@ -5,6 +5,7 @@ import type { Kind } from '#domain/school/sheet-kinds';
 import { saveFile } from '../../../lib/save-file';
 import { makeTemplate } from '../../../lib/sheet-template';
 import { Button } from '../../../ui/button';
+import { ChevronDownIcon } from '../../../ui/icons/basic-icons';
 import { DownloadIcon } from '../../../ui/icons/office-icons';
 import { useClasses } from '../api';
 import { templateOf } from './template-sheets';
@@ -35,6 +36,7 @@ export function TemplateHelp({ kind }: { kind: Kind }) {
           fontWeight="medium"
         >
           {text.known}
+          <ChevronDownIcon boxSize="4" ms="1.5" />
         </chakra.summary>
         <ul>
           {SHEET_FIELDS[kind].map(({ key, label, aliases }) => (

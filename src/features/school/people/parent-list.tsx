@@ -45,12 +45,8 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
       query={parents}
       form={(of, onClose) => <ParentForm of={of} onClose={onClose} />}
       remove={parent.remove}
-      moreActions={
-        <>
-          <DownloadButton fetchSheet={fetchParentSheet} file={words.file} />
-          <ImportButton onImport={onImport} />
-        </>
-      }
+      moreActions={<ImportButton onImport={onImport} />}
+      download={<DownloadButton fetchSheet={fetchParentSheet} file={words.file} />}
       filters={<ParentFilters filter={filter} onFilter={choose} />}
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_PARENT_FILTER) : undefined}
     />

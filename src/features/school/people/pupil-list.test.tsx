@@ -193,10 +193,10 @@ async function openLeaving() {
 test('who moves in the middle of a year leaves with the day and the school he goes to', async () => {
   const { user, dialog, sent } = await openLeaving();
   expect(dialog.queryByLabelText('Sejak tanggal')).toBeNull();
-  await user.selectOptions(dialog.getByLabelText('Mengapa'), 'moved');
+  await user.selectOptions(dialog.getByLabelText('Alasan'), 'moved');
   await user.clear(dialog.getByLabelText('Sejak tanggal'));
   await user.type(dialog.getByLabelText('Sejak tanggal'), '2026-07-20');
-  await user.type(dialog.getByLabelText('Pindah ke'), 'SMA Negeri 3');
+  await user.type(dialog.getByLabelText('Sekolah tujuan'), 'SMA Negeri 3');
   await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent.find(({ path }) => path === TOGGLE)?.query).toEqual({

@@ -9,6 +9,7 @@ import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
 import { usePupils } from '../api';
 import { RecordList } from '../record/record-list';
+import { SelectionButton } from '../record/selection-bar';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchPupilSheet } from '../sheets';
@@ -80,19 +81,12 @@ export function PupilList({ pageTabs, onImport }: PupilListProps) {
       moreActionsOf={(of) =>
         actionsOf(of, (turn) => (turn === undefined ? activate(of.id, 'active') : setTurning({ of, turn })))
       }
-      moreActions={
-        <>
-          <DownloadButton fetchSheet={() => fetchPupilSheet(asked)} file={text.pupils.file} />
-          <ImportButton onImport={onImport} />
-        </>
-      }
+      moreActions={<ImportButton onImport={onImport} />}
+      download={<DownloadButton fetchSheet={() => fetchPupilSheet(asked)} file={text.pupils.file} />}
       onClearFilters={isNarrowed(filter) ? () => choose(NO_PUPIL_FILTER) : undefined}
-      filters={
-        <>
-          <PupilFilters filter={filter} onFilter={choose} />
-          <PupilSelection selection={selection} rows={pupils.data?.data ?? []} />
-        </>
-      }
+      filters={<PupilFilters filter={filter} onFilter={choose} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={<PupilSelection selection={selection} rows={pupils.data?.data ?? []} />}
     >
       {turning ? <PupilToggle {...turning} onClose={() => setTurning(undefined)} /> : null}
     </RecordList>

@@ -26,10 +26,11 @@ export function PupilSelection({ selection, rows }: PupilSelectionProps) {
   const [isSeating, setIsSeating] = useState(false);
   return (
     <SelectionBar selection={selection} rows={rows} what={words.what}>
-      <Button disabled={!selection.chosen?.size} onClick={() => setIsSeating(true)}>
+      <Button size="sm" disabled={!selection.chosen?.size} onClick={() => setIsSeating(true)}>
         {words.seat}
       </Button>
       <Button
+        size="sm"
         variant="outline"
         tone="danger"
         disabled={!selection.chosen?.size}

@@ -13,7 +13,7 @@ import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
 import { useTeachers } from '../api';
 import { RecordList } from '../record/record-list';
-import { SelectionBar } from '../record/selection-bar';
+import { SelectionBar, SelectionButton } from '../record/selection-bar';
 import { SelectionDeed } from '../record/selection-deed';
 import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
@@ -67,12 +67,8 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
           onSelect: () => (row.isactive ? setLeaving(row) : activate(row.id, 'active')),
         },
       ]}
-      moreActions={
-        <>
-          <DownloadButton fetchSheet={() => fetchTeacherSheet(asked, filter)} file={words.file} />
-          <ImportButton onImport={onImport} />
-        </>
-      }
+      moreActions={<ImportButton onImport={onImport} />}
+      download={<DownloadButton fetchSheet={() => fetchTeacherSheet(asked, filter)} file={words.file} />}
       onClearFilters={filter.place || filter.state ? () => onFilter(NO_FILTER) : undefined}
       filters={
         <>
@@ -90,9 +86,10 @@ export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
             options={STATES}
             onChoose={(state) => onFilter({ ...filter, state })}
           />
-          <TeacherSelection selection={selection} rows={shown.page?.data ?? []} />
         </>
       }
+      choosing={<SelectionButton selection={selection} />}
+      bar={<TeacherSelection selection={selection} rows={shown.page?.data ?? []} />}
     >
       {leaving ? (
         <ToggleDialog

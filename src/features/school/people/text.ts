@@ -10,13 +10,14 @@ export const text = {
   deactivateBody:
     'Akunnya langsung dikeluarkan dari semua perangkat, juga di tengah ujian, dan tidak dapat masuk sampai diaktifkan lagi. Datanya tetap ada.',
   leaving: {
-    reason: 'Mengapa',
-    reasonHelp: 'Siswa yang pindah atau keluar tercatat di tab Alumni, dengan periode dan kelas terakhirnya.',
+    reason: 'Alasan',
+    reasonHelp:
+      'Siswa yang pindah atau keluar tercatat di tab Kelulusan, dengan periode dan kelas terakhirnya.',
     noReason: 'Hanya dinonaktifkan',
     moved: 'Pindah sekolah',
     left: 'Keluar',
     date: 'Sejak tanggal',
-    agency: 'Pindah ke',
+    agency: 'Sekolah tujuan',
     description: 'Keterangan',
     reasonMissing: 'Pilih alasannya.',
     note: 'Catat alasan keluar',

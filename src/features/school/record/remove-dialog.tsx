@@ -40,7 +40,8 @@ export function RemoveDialog({ endpoint, of, instead, onClose, ...words }: Remov
         open
         tone="brand"
         title={text.cannotRemove(of.name)}
-        confirmLabel={instead?.label ?? text.understood}
+        confirmLabel={instead?.label ?? ''}
+        onlyTells={instead === undefined}
         onClose={onClose}
         onConfirm={() => {
           onClose();

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { SEVERAL_MAX } from '#contract/admin/several';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { DeedBar } from '../../../ui/deed-bar';
 import { text } from '../text';
 import type { Selection } from './use-selection';
 
@@ -18,38 +18,45 @@ interface SelectionBarProps<Row extends { id: string; name: string }> {
   children: ReactNode;
 }
 
-/** The number of chosen rows, and the actions on all of them. */
+/** The number of chosen rows, and the actions on all of them; nothing while none are being chosen. */
 export function SelectionBar<Row extends { id: string; name: string }>(props: SelectionBarProps<Row>) {
   const { selection, rows, what, children } = props;
   const { chosen } = selection;
-  if (!chosen) {
-    return (
-      <Button variant="outline" tone="neutral" onClick={selection.start}>
-        {words.start}
-      </Button>
-    );
-  }
+  if (!chosen) return null;
   const count = formatNumber(chosen.size);
   return (
-    <chakra.div
-      role="group"
-      aria-label={words.start}
-      width="full"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
+    <DeedBar
+      label={words.start}
+      whom={chosen.size === SEVERAL_MAX ? words.full(count, what) : words.count(count, what)}
+      isPicked
     >
-      <chakra.p role="status" fontWeight="semibold" me="auto">
-        {chosen.size === SEVERAL_MAX ? words.full(count, what) : words.count(count, what)}
-      </chakra.p>
-      <Button variant="outline" tone="neutral" onClick={() => selection.add(rows)}>
+      <Button size="sm" variant="outline" tone="neutral" onClick={() => selection.add(rows)}>
         {words.page}
       </Button>
       {children}
-      <Button variant="outline" tone="neutral" onClick={selection.stop}>
+      <Button size="sm" variant="outline" tone="neutral" onClick={selection.stop}>
         {words.stop}
       </Button>
-    </chakra.div>
+    </DeedBar>
+  );
+}
+
+/** Begins the choosing, and ends it. It stays where it is, so that the focus does. */
+export function SelectionButton({
+  selection,
+}: {
+  selection: Pick<Selection<never>, 'chosen' | 'start' | 'stop'>;
+}) {
+  const isChoosing = selection.chosen !== undefined;
+  return (
+    <Button
+      variant={isChoosing ? 'subtle' : 'outline'}
+      tone={isChoosing ? 'brand' : 'neutral'}
+      px={{ base: '3', md: '4' }}
+      aria-pressed={isChoosing}
+      onClick={isChoosing ? selection.stop : selection.start}
+    >
+      {words.start}
+    </Button>
   );
 }

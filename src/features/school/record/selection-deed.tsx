@@ -24,7 +24,13 @@ export function SelectionDeed({ selection, label, title, write, children }: Sele
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button variant="outline" tone="danger" disabled={ids.length === 0} onClick={() => setIsAsking(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        tone="danger"
+        disabled={ids.length === 0}
+        onClick={() => setIsAsking(true)}
+      >
         {label}
       </Button>
       {isAsking ? (

@@ -1,6 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SEVERAL_MAX } from '#contract/admin/several';
-import { CheckInput } from '../../../ui/inputs';
 import type { Column } from '../../../ui/table/table-types';
 
 interface Named {
@@ -47,12 +47,20 @@ function boxed<Row extends Named>(
 ): Column<Row> {
   return {
     ...column,
+    // What else stands beside the name tells rows apart: it stays.
     cell: (row) => (
-      <CheckInput
-        label={row.name}
-        checked={chosen.has(row.id)}
-        onChange={(event) => (event.target.checked ? add([row]) : remove(row))}
-      />
+      <chakra.label display="flex" alignItems="center" gap="3" minHeight="11" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          aria-label={row.name}
+          checked={chosen.has(row.id)}
+          onChange={(event) => (event.target.checked ? add([row]) : remove(row))}
+          boxSize="5"
+          flexShrink={0}
+          accentColor="brand.solid"
+        />
+        <span>{column.cell(row)}</span>
+      </chakra.label>
     ),
   };
 }

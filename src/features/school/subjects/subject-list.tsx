@@ -12,7 +12,7 @@ import { useSubjects } from '../api';
 import { DownloadButton } from '../people/download-button';
 import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
-import { SelectionBar } from '../record/selection-bar';
+import { SelectionBar, SelectionButton } from '../record/selection-bar';
 import { SelectionDeed } from '../record/selection-deed';
 import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
@@ -52,15 +52,13 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
       insteadOf={({ id, isactive }) =>
         isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined
       }
-      moreActions={
-        <>
-          <DownloadButton
-            fetchSheet={() => fetchSubjectSheet(asked, filter)}
-            file={text.subject.file}
-            told={text.downloaded}
-          />
-          <ImportButton onImport={onImport} />
-        </>
+      moreActions={<ImportButton onImport={onImport} />}
+      download={
+        <DownloadButton
+          fetchSheet={() => fetchSubjectSheet(asked, filter)}
+          file={text.subject.file}
+          told={text.downloaded}
+        />
       }
       moreActionsOf={(row) => [
         {
@@ -83,12 +81,9 @@ export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpo
         },
       ]}
       onClearFilters={filter.category || filter.state ? () => onFilter(NO_SUBJECT_FILTER) : undefined}
-      filters={
-        <>
-          <SubjectFilters filter={filter} onFilter={onFilter} />
-          <SubjectSelection selection={selection} rows={list.page?.data ?? []} />
-        </>
-      }
+      filters={<SubjectFilters filter={filter} onFilter={onFilter} />}
+      choosing={<SelectionButton selection={selection} />}
+      bar={<SubjectSelection selection={selection} rows={list.page?.data ?? []} />}
     >
       {weighing ? <WeightsForm of={weighing} onClose={() => setWeighing(undefined)} /> : null}
       {looking ? <SubjectLessons of={looking} onClose={() => setLooking(undefined)} /> : null}
