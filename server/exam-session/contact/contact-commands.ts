@@ -33,7 +33,10 @@ export const noteContacts = houseCommand(
 /** Maximum calculated per command, so that answers do not wait when a whole school comes back. */
 const RECKONED_AT_ONCE = 25;
 
-/** Calculates the time lost in silences whose device has had time to deliver; returns whether there are more. */
+/**
+ * Calculates the time lost in silences whose device has had time to deliver; returns whose it was, and whether there are
+ * more.
+ */
 export const reckonLostTime = houseCommand('examSession.reckonLostTime', async (tx) => {
   const due = await tx.db
     .selectFrom('lost_times as l')
@@ -46,6 +49,8 @@ export const reckonLostTime = houseCommand('examSession.reckonLostTime', async (
       'l.attempt',
       'l.from_at',
       'l.to_at',
+      'a.exam',
+      'a.student',
       'a.start_at',
       'a.deadline',
       'a.paused_at',
@@ -71,7 +76,10 @@ export const reckonLostTime = houseCommand('examSession.reckonLostTime', async (
       .where('id', '=', row.id)
       .execute();
   }
-  return { hasMore: due.length === RECKONED_AT_ONCE };
+  return {
+    reckoned: due.map(({ homebase, exam, student }) => ({ homebase, exam, student })),
+    hasMore: due.length === RECKONED_AT_ONCE,
+  };
 });
 
 interface Silent {

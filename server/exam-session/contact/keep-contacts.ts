@@ -3,15 +3,19 @@ import type { Db } from '../../db/open';
 import type { Services } from '../../services';
 import { DELIVERED_WITHIN_MS, noteContacts, reckonLostTime } from './contact-commands';
 
-/** Stores contacts and calculates lost time; an idle server writes nothing. */
+/** Stores contacts, calculates lost time and tells who watches; an idle server writes nothing. */
 export async function keepContacts(services: Services): Promise<void> {
-  const { contacts, writer } = services;
+  const { contacts, rooms, writer } = services;
   const unwritten = contacts.unwritten();
   if (unwritten.heard.length > 0 || unwritten.silences.length > 0) {
     await writer.run(noteContacts, unwritten);
     contacts.wrote(unwritten);
   }
-  while (await isAnyDue(services)) if (!(await writer.run(reckonLostTime, null)).hasMore) return;
+  while (await isAnyDue(services)) {
+    const { reckoned, hasMore } = await writer.run(reckonLostTime, null);
+    for (const { student, ...room } of reckoned) rooms.note(room, student);
+    if (!hasMore) return;
+  }
 }
 
 async function isAnyDue({ db, clock }: Services): Promise<boolean> {

@@ -1,10 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { time } from '#contract/time';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
+import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
+import { tellRooms } from '../live/tell-rooms';
 import { createContactBook } from './contact-book';
 import { keepContacts, readContacts } from './keep-contacts';
 
@@ -62,6 +65,20 @@ test('a power cut of the room is offered as one, with the minutes that were lost
   expect(groups[0]?.pupils.map(({ ms }) => ms)).toEqual([12, 12, 12].map((minutes) => minutes * MINUTE));
   const { body } = await teacher.call(logs.list, { exam, search: '1001' });
   expect(body.data[0]?.lost_ms).toBe(12 * MINUTE);
+});
+
+test('whoever watches the exam is told of lost minutes as soon as they are known, without a word from the devices', async () => {
+  await sitFor(5);
+  world.clock.advance(12 * MINUTE);
+  await askAll();
+  await keepContacts(world.services);
+  teacher = await world.as('guru');
+  const heard = await hearEvents(world, `${live.follow.path}?exam=${exam}`, teacher.cookie);
+  await heard.next();
+  world.clock.advance(2 * MINUTE);
+  await keepContacts(world.services);
+  await tellRooms(world.services);
+  expect(await heard.next()).toMatchObject({ rows: pupils.map(() => ({ lost_ms: 12 * MINUTE })) });
 });
 
 test('who sits in peace has lost nothing, though he answers nothing for an hour', async () => {

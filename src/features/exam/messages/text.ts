@@ -1,3 +1,5 @@
+import { withKind } from '../../../lib/with-kind';
+
 /** Texts of staff messages during an exam. */
 export const text = {
   action: 'Kirim pesan',
@@ -23,7 +25,7 @@ export const text = {
   emptyTitle: 'Belum ada pesan',
   emptyBody: 'Pesan kepada siswa tercatat di sini, beserta berapa siswa yang sudah membacanya.',
   toAll: 'semua peserta',
-  toRoom: (room: string) => `ruang ${room}`,
+  toRoom: (room: string) => withKind('ruang', room),
   toSome: (count: string) => `${count} siswa`,
   read: (read: string, all: string) => `Dibaca ${read} dari ${all}`,
   readAll: 'Dibaca semua',

@@ -1,3 +1,5 @@
+import { withKind } from '../../../lib/with-kind';
+
 /** Texts of the papers of an exam day. */
 export const text = {
   action: 'Cetak dokumen',
@@ -98,7 +100,7 @@ export const text = {
   proceedings: {
     title: 'Berita Acara Pelaksanaan Ujian',
     opening: (day: string, exam: string, where: string) =>
-      `Pada ${day} telah dilaksanakan ujian ${exam} di ${where}, dengan catatan sistem sebagai berikut.`,
+      `Pada ${day} telah dilaksanakan ${withKind('ujian', exam)} di ${where}, dengan catatan sistem sebagai berikut.`,
     notBegun: '……………………',
     from: 'Peserta pertama mulai',
     to: 'Peserta terakhir selesai',
@@ -118,8 +120,8 @@ export const text = {
     times: (times: string) => `${times} kali`,
     withdrawn: 'dicabut',
     stands: { pause: 'belum dilanjutkan', outage: 'belum tersambung' },
-    inRoom: (act: string, room: string) => `${act}, ruang ${room}`,
-    roomPaused: (room: string) => `Ruang ${room} dijeda`,
+    inRoom: (act: string, room: string) => `${act}, ${withKind('ruang', room)}`,
+    roomPaused: (room: string) => `${withKind('Ruang', room)} dijeda`,
     leftFullscreen: 'Keluar dari layar penuh dan tidak kembali pada waktunya',
     notes: 'Catatan pengawas',
     acts: {

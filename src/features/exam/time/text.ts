@@ -1,3 +1,5 @@
+import { withKind } from '../../../lib/with-kind';
+
 /** Texts about the time of sittings: extra minutes and pauses. */
 export const text = {
   bar: {
@@ -20,7 +22,7 @@ export const text = {
     `Ujian dijeda sejak ${clock}. Waktu semua siswa berhenti; jawaban yang sudah dibuat tetap terkirim.`,
   pausedRoom: (name: string, clock: string) =>
     `${name} dijeda sejak ${clock}. Waktu siswanya berhenti, juga waktu siswa yang baru mulai di sana; ruang lain tetap berjalan.`,
-  resumeRoom: (name: string) => `Lanjutkan ruang ${name}`,
+  resumeRoom: (name: string) => `Lanjutkan ${withKind('ruang', name)}`,
   pausedOne: 'Dijeda',
   left: (minutes: string) => `sisa ${minutes} mnt`,
   added: (minutes: string) => `+${minutes} mnt`,
@@ -59,7 +61,7 @@ export const text = {
   pause: {
     action: 'Jeda',
     titleAll: 'Jeda ujian ini?',
-    titleRooms: (names: string) => `Jeda ruang ${names}?`,
+    titleRooms: (names: string) => `Jeda ${withKind('ruang', names)}?`,
     titleSome: (count: string) => `Jeda ujian ${count} siswa?`,
     titleOne: (name: string) => `Jeda ujian ${name}?`,
     body: 'Soal ditutup di layar siswa dan waktunya berhenti. Lamanya jeda ditambahkan ke batas waktu saat dilanjutkan, satu kali.',
@@ -69,7 +71,7 @@ export const text = {
   resume: {
     action: 'Lanjutkan',
     titleAll: 'Lanjutkan ujian ini?',
-    titleRooms: (names: string) => `Lanjutkan ruang ${names}?`,
+    titleRooms: (names: string) => `Lanjutkan ${withKind('ruang', names)}?`,
     titleSome: (count: string) => `Lanjutkan ujian ${count} siswa?`,
     titleOne: (name: string) => `Lanjutkan ujian ${name}?`,
     body: 'Soal terbuka kembali dan waktu berjalan lagi. Siswa yang meninggalkan layar penuh diminta kembali tanpa penalti.',
@@ -83,7 +85,7 @@ export const text = {
     kinds: { extra: 'Tambahan waktu', credit: 'Ganti waktu hilang', pause: 'Jeda' },
     entry: (kind: string, minutes: string) => `${kind} ${minutes} menit`,
     stands: { exam: 'Ujian masih dijeda', room: 'Ruang masih dijeda', pupils: 'Siswa masih dijeda' },
-    roomStands: (room: string) => `Ruang ${room} masih dijeda`,
+    roomStands: (room: string) => `${withKind('Ruang', room)} masih dijeda`,
     begun: (moment: string) => `Dijeda ${moment}`,
     resumed: 'Dilanjutkan',
     all: (count: string) => `semua peserta (${count})`,
