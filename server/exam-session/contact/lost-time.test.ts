@@ -72,8 +72,8 @@ test('whoever watches the exam is told of lost minutes as soon as they are known
   world.clock.advance(12 * MINUTE);
   await askAll();
   await keepContacts(world.services);
-  teacher = await world.as('guru');
-  const heard = await hearEvents(world, `${live.follow.path}?exam=${exam}`, teacher.cookie);
+  const { cookie } = await world.as('guru');
+  const heard = await hearEvents(world, `${live.follow.path}?exam=${exam}`, cookie);
   await heard.next();
   world.clock.advance(2 * MINUTE);
   await keepContacts(world.services);

@@ -10,13 +10,14 @@ const SOON_TIMES = 4;
 const LATER_MS = 60_000;
 
 /** Penalties from a time in which their room was cut off; asked again at once whenever there is another penalty. */
-export function useSuspended(examId: string, penalties: number) {
+export function useSuspended(examId: string, penalties: number, isLive: boolean) {
   return useQuery({
     queryKey: [...keys.report(examId), 'suspended', penalties],
     queryFn: ({ signal }) => call(live.listSuspended, { exam: examId }, { signal }),
     enabled: penalties > 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS),
+    refetchInterval: ({ state }) =>
+      isLive && (state.dataUpdateCount + state.errorUpdateCount < SOON_TIMES ? SOON_MS : LATER_MS),
     refetchIntervalInBackground: false,
   });
 }

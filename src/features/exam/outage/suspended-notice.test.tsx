@@ -18,9 +18,17 @@ const answers = {
   '/api/logs/withdraw-suspended-penalties': { message: 'Dicabut.', data: { attempts: [LOG], skipped: 0 } },
 };
 
-function draw(rows: ReturnType<typeof rosterRow>[]) {
-  const sent = stubWire(answers);
-  drawScreen(<SuspendedNotice examId={EXAM} rows={rows} />);
+const FAILING = {
+  '/api/logs/get-suspended-penalties': () =>
+    Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 }),
+};
+
+function draw(
+  rows: ReturnType<typeof rosterRow>[],
+  { isLive = true, wire = answers }: { isLive?: boolean; wire?: Parameters<typeof stubWire>[0] } = {},
+) {
+  const sent = stubWire(wire);
+  drawScreen(<SuspendedNotice examId={EXAM} rows={rows} isLive={isLive} />);
   return sent;
 }
 
@@ -64,22 +72,25 @@ function Growing() {
       <button type="button" onClick={() => setPenalties(penalties + 1)}>
         Lagi
       </button>
-      <SuspendedNotice examId={EXAM} rows={[rosterRow({ progress: 'stopped', penalties })]} />
+      <SuspendedNotice examId={EXAM} rows={[rosterRow({ progress: 'stopped', penalties })]} isLive />
     </>
   );
 }
 
-test('until when the room was cut off is looked up again, soon at first and then seldom', async () => {
+test.each([
+  ['soon at first and then seldom', answers, true, [4, 5, 12]],
+  ['as seldom where the server fails', FAILING, true, [4, 5, 12]],
+  ['not at all where nothing is followed live', answers, false, [1, 1, 1]],
+])('until when the room was cut off is looked up again: %s', async (_how, wire, isLive, counts) => {
   vi.useFakeTimers();
   try {
-    const sent = draw([rosterRow({ progress: 'stopped', penalties: 2 })]);
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    await pass(35_000);
-    expect(sent.length).toBe(4);
-    await pass(50_000);
-    expect(sent.length).toBe(4);
-    await pass(10_000);
-    expect(sent.length).toBe(5);
+    const sent = draw([rosterRow({ progress: 'stopped', penalties: 2 })], { wire, isLive });
+    const asked: number[] = [];
+    for (const ms of [85_000, 10_000, 425_000]) {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      asked.push(sent.length);
+    }
+    expect(asked).toEqual(counts);
   } finally {
     vi.useRealTimers();
   }

@@ -16,12 +16,14 @@ import { text } from './text';
 interface SuspendedNoticeProps {
   examId: string;
   rows: readonly RosterRow[];
+  /** False: nothing is asked again by itself. */
+  isLive: boolean;
 }
 
 /** Names who was stopped by his device while its whole room was cut off: the proctor decides, for all at once. */
-export function SuspendedNotice({ examId, rows }: SuspendedNoticeProps) {
+export function SuspendedNotice({ examId, rows, isLive }: SuspendedNoticeProps) {
   const penalties = rows.reduce((sum, row) => sum + row.penalties, 0);
-  const { data } = useSuspended(examId, penalties);
+  const { data } = useSuspended(examId, penalties, isLive);
   const [chosen, setChosen] = useState<SuspendedTogether>();
   return (
     <>

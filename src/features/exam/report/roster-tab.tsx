@@ -66,24 +66,26 @@ function Roster({
   const live = useLiveRoster(examId, classid, isLive);
   const { roster } = live;
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
-  const all = roster.data?.data.filter((row) => room === '' || row.seat?.room === room);
-  const known = all ?? [];
-  const found = all && searchRoster(all, search);
-  const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
-  // The bar already covers everybody, but not the subset that a filter or a search shows.
-  const pickable = filter === 'all' && search === '' ? [] : begunOf(shown);
+  const { known, found, shown, pickable } = narrowed(roster.data?.data, { room, search, filter, nowMs });
   const clear = () => {
     setFilter('all');
     setSearch('');
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {roster.error && all ? (
+      {roster.error && roster.data ? (
         <Notice tone="lantern" urgent>
           {text.roster.paused}
         </Notice>
       ) : null}
-      <RosterNotices examId={examId} rows={known} nowMs={nowMs} isProctor={isProctor} onTask={onTask} />
+      <RosterNotices
+        examId={examId}
+        rows={known}
+        nowMs={nowMs}
+        isLive={isLive}
+        isProctor={isProctor}
+        onTask={onTask}
+      />
       <RosterDeeds
         examId={examId}
         rows={known}
@@ -129,6 +131,18 @@ function Roster({
       />
     </chakra.div>
   );
+}
+
+function narrowed(
+  rows: readonly RosterRow[] | undefined,
+  { room, search, filter, nowMs }: { room: string; search: string; filter: RosterFilter; nowMs: number },
+) {
+  const all = rows?.filter((row) => room === '' || row.seat?.room === room);
+  const found = all && searchRoster(all, search);
+  const shown = found?.filter((row) => matchesFilter(row, filter, nowMs));
+  // The bar already covers everybody, but not the subset that a filter or a search shows.
+  const pickable = filter === 'all' && search === '' ? [] : begunOf(shown);
+  return { known: all ?? [], found, shown, pickable };
 }
 
 /** The row whose history is shown in place of the list. */

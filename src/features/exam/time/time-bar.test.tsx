@@ -92,14 +92,16 @@ test('a paused exam says so and offers to go on', async () => {
 
 const LAB = { id: `${EXAM.slice(0, -2)}51`, name: 'Lab 2' };
 
-test('the usual reasons cost one tap, and a second tap takes them back', async () => {
+test('the usual reasons cost one tap, and a second tap brings back what was typed', async () => {
   const sent = draw({ whom: 'exam', rows: [one('running')] }, { '/api/logs/pause-exam': DONE });
   await userEvent.click(await screen.findByRole('button', { name: 'Jeda ujian' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   const usual = (name: string) => dialog.getByRole('button', { name });
+  await userEvent.type(dialog.getByLabelText(/Alasan/), 'Gempa');
   await userEvent.click(usual('Jaringan putus'));
-  await userEvent.click(usual('Jaringan putus'));
-  expect(dialog.getByLabelText(/Alasan/)).toHaveProperty('value', '');
+  await userEvent.click(usual('Listrik padam'));
+  await userEvent.click(usual('Listrik padam'));
+  expect(dialog.getByLabelText(/Alasan/)).toHaveProperty('value', 'Gempa');
   await userEvent.click(usual('Listrik padam'));
   expect(usual('Listrik padam').getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
@@ -18,6 +19,12 @@ interface WhyFieldProps {
 
 /** The reason for an act of staff, by one tap or typed; kept in the history with his name. */
 export function WhyField({ deed, value, onChange, required = false, error }: WhyFieldProps) {
+  // A second tap on a usual reason brings this back.
+  const [typed, setTyped] = useState(value);
+  const type = (why: string) => {
+    setTyped(why);
+    onChange(why);
+  };
   return (
     <chakra.div display="grid" gap="2">
       <Field
@@ -31,13 +38,17 @@ export function WhyField({ deed, value, onChange, required = false, error }: Why
             {...control}
             value={value}
             maxLength={WHY_MAX}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         )}
       </Field>
       <chakra.fieldset aria-label={text.why.usualLabel} display="flex" flexWrap="wrap" gap="2" minWidth="0">
         {text.why.usual[deed].map((usual) => (
-          <UsualWhy key={usual} isChosen={value === usual} onChoose={onChange}>
+          <UsualWhy
+            key={usual}
+            isChosen={value === usual}
+            onPress={() => onChange(value === usual ? typed : usual)}
+          >
             {usual}
           </UsualWhy>
         ))}
@@ -48,17 +59,17 @@ export function WhyField({ deed, value, onChange, required = false, error }: Why
 
 interface UsualWhyProps {
   isChosen: boolean;
-  onChoose: (why: string) => void;
+  onPress: () => void;
   children: string;
 }
 
-function UsualWhy({ isChosen, onChoose, children }: UsualWhyProps) {
+function UsualWhy({ isChosen, onPress, children }: UsualWhyProps) {
   return (
     <Button
       variant={isChosen ? 'solid' : 'outline'}
       tone={isChosen ? 'brand' : 'neutral'}
       aria-pressed={isChosen}
-      onClick={() => onChoose(isChosen ? '' : children)}
+      onClick={onPress}
     >
       {children}
     </Button>
