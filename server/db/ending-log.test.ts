@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { planOf } from '../../tests/support/query-plan';
 import { createWorld, type World } from '../../tests/support/world';
 import { selectDevicePenalties, selectEndings } from './ending-log';
 import type { Db } from './open';
@@ -20,27 +21,29 @@ const STEPS = [
   'SEARCH ending USING PRIMARY KEY (homebase=? AND attempt=? AND epoch=? AND seq=?)',
 ];
 
-test.each<[string, (db: Db, attempts: readonly string[]) => Compilable]>([
-  ['what ended them', (db, attempts) => selectEndings(db, SCHOOL, attempts).select('ending.via')],
-  ['penalties by devices', (db, attempts) => selectDevicePenalties(db, SCHOOL, attempts)],
-])('of one attempt or of many, without reading their logs: %s', (_what, select) => {
+/** Whether a penalty was withdrawn. */
+const TAKEN = 'SEARCH taken USING PRIMARY KEY (homebase=? AND attempt=? AND op_id=?)';
+
+test.each<[string, string[], (db: Db, attempts: readonly string[]) => Compilable]>([
+  ['what ended them', STEPS, (db, attempts) => selectEndings(db, SCHOOL, attempts).select('ending.via')],
+  ['penalties by devices', [...STEPS, TAKEN], (db, attempts) => selectDevicePenalties(db, SCHOOL, attempts)],
+])('of one attempt or of many, without reading their logs: %s', (_what, steps, select) => {
   for (const attempts of [MANY.slice(0, 1), MANY])
-    expect(stepsOf(select(world.services.db, attempts))).toEqual(STEPS);
+    expect(stepsOf(select(world.services.db, attempts))).toEqual(steps);
 });
 
-test('the roster counts penalties without reading the logs', () => {
+test('the roster counts penalties without reading the logs or what the school has withdrawn', () => {
   const steps = stepsOf({ compile: () => selectRosterLogs(SCHOOL, MANY).compile(world.services.db) });
   expect(steps).toEqual([
     // When a device was last heard: the newest of its log.
     'SEARCH operations USING PRIMARY KEY (homebase=? AND attempt=?)',
     ...STEPS,
+    TAKEN,
     expect.stringContaining('USING COVERING INDEX operations_late'),
   ]);
 });
 
-/** How the database goes through logs. */
+/** How the database goes through logs and withdrawals. */
 function stepsOf(query: Compilable): string[] {
-  const { sql, parameters } = query.compile();
-  const plan = world.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
-  return plan.map(({ detail }) => detail).filter((detail) => /operations|ending/.test(detail));
+  return planOf(world, query).filter((step) => /operations|ending|taken|penalty_withdrawals/.test(step));
 }

@@ -31,8 +31,19 @@ export function selectDevicePenalties(db: Db, homebase: string, attempts: readon
     .where('ending.kind', '=', 'penalty')
     .where('ending.via', '=', 'device')
     .where('ending.result', 'in', ['applied', 'late'])
-    .where('ending.op_id', 'not in', (query) =>
-      query.selectFrom('penalty_withdrawals').select('op_id').where('homebase', '=', homebase),
-    )
+    .where(standsIn(homebase))
     .orderBy('ending.received_at');
+}
+
+/** Whether nobody withdrew the penalty `ending`; one step for each, however many a school has withdrawn in its time. */
+export function standsIn(homebase: string) {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM penalty_withdrawals AS taken
+    WHERE taken.homebase = ${homebase} AND taken.attempt = ${uuidIn('ending.attempt')} AND taken.op_id = ending.op_id)`;
+}
+
+/** A column of a hot table as the UUID by which other tables know it. */
+function uuidIn(column: string) {
+  const hex = sql`hex(${sql.ref(column)})`;
+  return sql`lower(substr(${hex}, 1, 8) || '-' || substr(${hex}, 9, 4) || '-' || substr(${hex}, 13, 4)
+    || '-' || substr(${hex}, 17, 4) || '-' || substr(${hex}, 21))`;
 }

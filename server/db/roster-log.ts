@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toBytes, toUuid } from './bytes';
+import { standsIn } from './ending-log';
 import type { Db } from './open';
 import { IS_ENDING } from './operation-store';
 
@@ -29,10 +30,10 @@ export async function listRosterLogs(
  * are found as in `selectEndings`.
  */
 export function selectRosterLogs(homebase: string, attempts: readonly string[]) {
-  const wanted = sql.join(attempts.map((id) => sql`(${toBytes(id)}, ${id})`));
+  const wanted = sql.join(attempts.map((id) => sql`(${toBytes(id)})`));
   const own = sql`homebase = ${toBytes(homebase)} AND attempt = wanted.id`;
   return sql<RosterLog & { id: Uint8Array }>`
-    WITH wanted (id, uuid) AS (VALUES ${wanted})
+    WITH wanted (id) AS (VALUES ${wanted})
     SELECT id,
       (SELECT received_at FROM operations WHERE ${own} AND via = 'device' ORDER BY epoch DESC, seq DESC LIMIT 1)
         AS "lastContact",
@@ -41,8 +42,7 @@ export function selectRosterLogs(homebase: string, attempts: readonly string[]) 
           AND kind = 'penalty' AND result <> 'superseded') AS place
         CROSS JOIN operations AS ending ON ending.homebase = place.homebase AND ending.attempt = place.attempt
           AND ending.epoch = place.epoch AND ending.seq = place.seq
-        WHERE NOT EXISTS (SELECT 1 FROM penalty_withdrawals AS taken
-          WHERE taken.homebase = ${homebase} AND taken.attempt = wanted.uuid AND taken.op_id = ending.op_id)) AS "penalties",
+        WHERE ${standsIn(homebase)}) AS "penalties",
       (SELECT COUNT(DISTINCT question) FROM operations WHERE ${own} AND result = 'late' AND kind IN ('answer', 'clear'))
         AS "late"
     FROM wanted`;
