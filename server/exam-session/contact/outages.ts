@@ -59,25 +59,19 @@ function listSittings(db: Db, of: OfExam) {
     .execute();
 }
 
-async function listStored(
-  db: Db,
-  { homebase, exam }: OfExam,
-  sittings: Sittings,
-): Promise<MeasuredSilence[]> {
+async function listStored(db: Db, { homebase }: OfExam, sittings: Sittings): Promise<MeasuredSilence[]> {
   const rooms = new Map(sittings.map(({ id, room }) => [id, room]));
-  const rows = await db
-    .selectFrom('lost_times')
-    .innerJoin('attempts', (join) =>
-      join
-        .onRef('attempts.homebase', '=', 'lost_times.homebase')
-        .onRef('attempts.id', '=', 'lost_times.attempt'),
-    )
-    .select(['lost_times.attempt', 'lost_times.from_at as from', 'lost_times.to_at as to'])
-    .select('lost_times.lost_ms as lostMs')
-    .where('lost_times.homebase', '=', homebase)
-    .where('attempts.exam', '=', exam)
-    .execute();
+  const rows = await selectStoredSilences(db, homebase, [...rooms.keys()]).execute();
   return rows.map((row) => ({ ...row, room: rooms.get(row.attempt) ?? null }));
+}
+
+/** By sitting: a school stores every silence it ever had, and rosters ask all day. */
+export function selectStoredSilences(db: Db, homebase: string, attempts: readonly string[]) {
+  return db
+    .selectFrom('lost_times')
+    .select(['attempt', 'from_at as from', 'to_at as to', 'lost_ms as lostMs'])
+    .where('homebase', '=', homebase)
+    .where('attempt', 'in', attempts);
 }
 
 /** Silences that have just ended; they are stored every half minute. */

@@ -17,40 +17,53 @@ export interface Stretch extends Stood {
 
 /** When which clocks of an exam stood: each pause that is over, and those that last. */
 export async function listStoodClocks(db: Db, of: OfExam): Promise<Stretch[]> {
-  return [...(await listOver(db, of)), ...(await listStanding(db, of))];
+  const shares = await selectPauseShares(db, of).execute();
+  const sittings = await listSittings(db, of, shares.length > 0);
+  return [...toOver(shares, sittings), ...toStanding(sittings)];
 }
 
-async function listOver(db: Db, of: OfExam): Promise<Stretch[]> {
-  const rows = await selectSeatedSittings(db, of)
-    .innerJoin('time_shares', (join) =>
-      join
-        .onRef('time_shares.homebase', '=', 'attempts.homebase')
-        .onRef('time_shares.attempt', '=', 'attempts.id'),
-    )
-    .innerJoin('time_grants', (join) =>
-      join
-        .onRef('time_grants.homebase', '=', 'time_shares.homebase')
-        .onRef('time_grants.id', '=', 'time_shares.time_grant'),
-    )
-    .select(['time_grants.id as grant', 'time_grants.granted_at', 'time_shares.ms'])
-    .select(['time_shares.attempt', 'rooms.id as room', 'rooms.name'])
+/**
+ * What each clock got back for pauses of the exam, the oldest first. A school keeps every share it ever gave, and rosters ask all day,
+ * so CROSS JOIN fixes the order: from the few grants of the exam to the shares of each. Without the sorting, which the index of the
+ * grants by exam saves, SQLite would go through the grants of the school.
+ */
+export function selectPauseShares(db: Db, { homebase, exam, attempt }: OfExam) {
+  return db
+    .selectFrom('time_grants')
+    .crossJoin('time_shares')
+    .select(['time_grants.id as grant', 'time_grants.granted_at', 'time_shares.attempt', 'time_shares.ms'])
+    .where('time_grants.homebase', '=', homebase)
+    .where('time_grants.exam', '=', exam)
     .where('time_grants.kind', '=', 'pause')
-    .$if(of.attempt !== undefined, (query) => query.where('attempts.id', '=', of.attempt ?? ''))
-    .execute();
-  return rows.map(({ grant, attempt, ms, granted_at: at, room, name }) => ({
-    ...{ attempt, grant, room: toRoom(room, name) },
-    ...stoodFor(ms, at),
-  }));
+    .whereRef('time_shares.homebase', '=', 'time_grants.homebase')
+    .whereRef('time_shares.time_grant', '=', 'time_grants.id')
+    .$if(attempt !== undefined, (query) => query.where('time_shares.attempt', '=', attempt ?? ''))
+    .orderBy('time_grants.granted_at');
 }
 
-async function listStanding(db: Db, of: OfExam): Promise<Stretch[]> {
-  const rows = await selectSeatedSittings(db, of)
+type Shares = Awaited<ReturnType<ReturnType<typeof selectPauseShares>['execute']>>;
+type Sittings = Awaited<ReturnType<typeof listSittings>>;
+
+/** While no pause is over, only those whose clock stands are told of. */
+function listSittings(db: Db, of: OfExam, hasOver: boolean) {
+  return selectSeatedSittings(db, of)
     .select(['attempts.id', 'attempts.paused_at', 'attempts.finished_at'])
     .select(['rooms.id as room', 'rooms.name'])
-    .where('attempts.paused_at', 'is not', null)
+    .$if(!hasOver, (query) => query.where('attempts.paused_at', 'is not', null))
     .$if(of.attempt !== undefined, (query) => query.where('attempts.id', '=', of.attempt ?? ''))
     .execute();
-  return rows.flatMap(({ id, paused_at: from, finished_at: to, room, name }) =>
+}
+
+function toOver(shares: Shares, sittings: Sittings): Stretch[] {
+  const byId = new Map(sittings.map((sitting) => [sitting.id, sitting]));
+  return shares.flatMap(({ grant, attempt, ms, granted_at: at }) => {
+    const sitting = byId.get(attempt);
+    return sitting ? [{ attempt, grant, room: toRoom(sitting.room, sitting.name), ...stoodFor(ms, at) }] : [];
+  });
+}
+
+function toStanding(sittings: Sittings): Stretch[] {
+  return sittings.flatMap(({ id, paused_at: from, finished_at: to, room, name }) =>
     // Who was handed in while his clock stood needs it no more.
     from === null ? [] : [{ attempt: id, room: toRoom(room, name), from, to, grant: null }],
   );
