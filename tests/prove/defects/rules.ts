@@ -70,10 +70,12 @@ export const RULE_DEFECTS: readonly Defect[] = [
     'operation.epoch < standing.epoch && operation.at > standing.at;',
     'operation.epoch > standing.epoch && operation.at > standing.at;',
   ]),
-  one('rules: a newer device does not look whether an older one wrote later', 'model', ADMISSION, [
-    "return standing.at > operation.at ? true : 'recheck';",
-    'return standing.at > operation.at;',
-  ]),
+  one(
+    'rules: a newer device does not look whether an older one wrote later',
+    'domain/exam-session/admission.test.ts',
+    ADMISSION,
+    ["return standing.at > operation.at ? true : 'recheck';", 'return standing.at > operation.at;'],
+  ),
   one('rules: the screen shows what the server keeps and does not count', 'model', LOG, [
     "return result !== 'rejected' && result !== 'held' && result !== 'afterFinish';",
     "return result !== 'rejected' && result !== 'held';",
