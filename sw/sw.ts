@@ -40,17 +40,20 @@ interface Fetch {
 
 /**
  * A new version fetches no file while an exam is open: its installation fails, which nobody sees, and the browser tries
- * again after the exam (docs/decisions/0088). The first version on a device keeps its exams offline, and never waits.
+ * again after the exam (docs/decisions/0088). The first version on a device keeps its exams offline, and never waits;
+ * nor does a browser that never tells its locks wait for ever: without them the addresses decide.
  */
 async function standBack({ request, event }: Fetch): Promise<Request> {
   const isUpdate = event.type === 'install' && self.registration.active !== null;
-  if (isUpdate && (await isExamOpen())) throw new Error('A new version waits for the end of an exam.');
+  if (isUpdate && (await doesExamStayOpen(false)))
+    throw new Error('A new version waits for the end of an exam.');
   return request;
 }
 
 /** Activating a new worker reloads pages, so it waits while any tab is in an exam. It replies whether it took over. */
 async function takeOver(asker: MessagePort | undefined): Promise<void> {
-  const mayTakeOver = !(await isExamOpen());
+  // A delayed update costs nothing, a reload in the middle of an exam does.
+  const mayTakeOver = !(await doesExamStayOpen(true));
   if (mayTakeOver) await self.skipWaiting();
   asker?.postMessage(mayTakeOver);
 }
@@ -59,10 +62,10 @@ async function takeOver(asker: MessagePort | undefined): Promise<void> {
 const LOOKS = 30;
 const LOOK_EVERY_MS = 100;
 
-function isExamOpen(): Promise<boolean> {
+function doesExamStayOpen(isAssumed: boolean): Promise<boolean> {
   // Missing in some older browsers, whatever the types say.
   const locks: LockManager | undefined = self.navigator.locks;
-  return doesExamStay({ locks, hasExamPage }, LOOKS, pause);
+  return doesExamStay({ locks, hasExamPage, isAssumed }, LOOKS, pause);
 }
 
 async function hasExamPage(): Promise<boolean> {

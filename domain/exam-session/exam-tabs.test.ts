@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { doesExamStay, isExamOpen, type Tabs } from './exam-tabs';
 import { writerLockName } from './writer-lock';
 
-const tabs = (locks: Tabs['locks'], isExamPage = false): Tabs => ({
+const tabs = (locks: Tabs['locks'], isExamPage = false, isAssumed = true): Tabs => ({
   locks,
   hasExamPage: async () => isExamPage,
+  isAssumed,
 });
 
 const holding = (...names: string[]) => ({
@@ -31,7 +32,14 @@ test('other pages and their locks are no exam, also where the browser has no loc
 
 test('when it cannot be known, an exam is assumed', async () => {
   expect(await isExamOpen(tabs({ query: broken }))).toBe(true);
-  expect(await isExamOpen({ locks: holding(), hasExamPage: broken })).toBe(true);
+  expect(await isExamOpen({ ...tabs(holding()), hasExamPage: broken })).toBe(true);
+});
+
+test('who does not assume one goes by the addresses where the browser does not tell its locks', async () => {
+  expect(await isExamOpen(tabs({ query: broken }, false, false))).toBe(false);
+  expect(await isExamOpen(tabs({ query: broken }, true, false))).toBe(true);
+  expect(await isExamOpen(tabs(holding(writerLockName('1')), false, false))).toBe(true);
+  expect(await isExamOpen({ ...tabs(holding(), false, false), hasExamPage: broken })).toBe(true);
 });
 
 /** Lists an exam for so many looks, as the browser does with a tab that is closing. */

@@ -6,21 +6,22 @@ export interface Tabs {
   locks: LockSource | undefined;
   /** Whether a page is there that was loaded from the address of an exam. */
   hasExamPage(): Promise<boolean>;
+  /** Whether an exam is assumed if the browser does not tell its locks; if not, the addresses alone decide. */
+  isAssumed: boolean;
 }
 
 /**
  * Whether any tab is in an exam, or on its way into one: a page that is loaded anew holds no lock until its questions
- * are there. If that cannot be known the answer is yes: a delayed update costs nothing, a reload in the middle of an
- * exam does.
+ * are there. Pages that cannot be listed are taken for exams.
  */
-export async function isExamOpen({ locks, hasExamPage }: Tabs): Promise<boolean> {
-  try {
-    if (await hasExamPage()) return true;
-    const { held = [] } = (await locks?.query()) ?? {};
-    return held.some(({ name }) => name?.startsWith(writerLockName('')));
-  } catch {
-    return true;
-  }
+export async function isExamOpen({ locks, hasExamPage, isAssumed }: Tabs): Promise<boolean> {
+  const hasPage = await hasExamPage().catch(() => true);
+  return hasPage || isWriterHeld(locks).catch(() => isAssumed);
+}
+
+async function isWriterHeld(locks: Tabs['locks']): Promise<boolean> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.some(({ name }) => name?.startsWith(writerLockName('')));
 }
 
 /**

@@ -5,7 +5,8 @@ export const text = {
   checkingSession: 'Menyiapkan akun Anda…',
   openingScreen: 'Membuka halaman…',
   updateReady: 'Versi baru Lentera siap dipakai.',
-  updateWaitsForExam: 'Ada ujian yang berjalan di tab lain. Muat ulang setelah ujian itu selesai.',
+  updateWaitsForExam:
+    'Halaman ujian masih terbuka di tab lain. Selesaikan ujiannya, atau tutup halaman itu bila tidak dipakai lagi, lalu muat ulang.',
   updateApply: 'Muat ulang sekarang',
   updateLater: 'Nanti',
   screenFailed: 'Halaman ini belum dapat dibuka',

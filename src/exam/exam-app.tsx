@@ -11,10 +11,11 @@ import { AlertIcon, GridIcon } from '../ui/icons/basic-icons';
 import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
-import { EXAM_LIST_PATH, type ExamAddress } from './exam-address';
+import type { ExamAddress } from './exam-address';
 import { RunningExam } from './screen/running-exam';
 import type { ExamSession } from './session/exam-session';
 import { text } from './text';
+import { BackToList } from './way-in/back-to-list';
 import { wayInHere } from './way-in/exam-boot';
 import { OverPage } from './way-in/over-page';
 import { StartPage, type StartRequest } from './way-in/start-page';
@@ -112,9 +113,7 @@ function Exam({ offline, address }: ExamAppProps) {
               {text.continueFromServer}
             </Button>
           ) : null}
-          <Button variant="ghost" tone="neutral" onClick={() => location.replace(EXAM_LIST_PATH)}>
-            {text.backToList}
-          </Button>
+          <BackToList variant="ghost" tone="neutral" />
         </CenterPage>
       );
   }

@@ -249,10 +249,12 @@ function watchNew(context: BrowserContext, old: readonly string[]): string[] {
   return fetched;
 }
 
-/** Everything in the caches of the worker. */
+/** The shell as the worker keeps it; the files of visited screens come when they come. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const kept = (await caches.keys())
+      .filter((name) => name.startsWith('workbox-precache'))
+      .map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(kept))
       .flat()
       .map(({ url }) => url)

@@ -1,9 +1,8 @@
 import { OVER_WORDS, type OverProgress } from '#domain/exam-session/over-words';
-import { Button } from '../../ui/button';
 import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../ui/icons/basic-icons';
 import { CenterPage } from '../center-page';
-import { EXAM_LIST_PATH } from '../exam-address';
 import { text } from '../text';
+import { BackToList } from './back-to-list';
 
 const LOOKS = {
   finished: { icon: CheckCircleIcon, tone: 'success', title: text.endedFinish },
@@ -16,7 +15,7 @@ export function OverPage({ overline, progress }: { overline: string; progress: O
   return (
     <CenterPage {...LOOKS[progress]} overline={overline}>
       <p>{OVER_WORDS[progress]}</p>
-      <Button onClick={() => location.replace(EXAM_LIST_PATH)}>{text.backToList}</Button>
+      <BackToList />
     </CenterPage>
   );
 }
