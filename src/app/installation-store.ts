@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../lib/api-client';
 import { connectivity } from '../lib/connectivity';
+import { askPatiently } from '../lib/patient-call';
 import { readJson, writeText } from '../lib/storage';
 import { listSchoolsCall } from './session-calls';
 
@@ -14,10 +15,10 @@ export const useInstallation = create<Installation>(
   () => readKept() ?? { demo: false, mail_reset: false, schools: [] },
 );
 
-/** Asks once, and again when the server becomes reachable after a failure. */
+/** Asks until a busy server has time, and again when the server becomes reachable after a failure. */
 export async function loadInstallation(): Promise<void> {
   try {
-    const found = await call(listSchoolsCall, {});
+    const found = await askPatiently(() => call(listSchoolsCall, {}));
     writeText(KEY, JSON.stringify(found));
     useInstallation.setState(found);
   } catch {
