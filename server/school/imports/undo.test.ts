@@ -121,6 +121,8 @@ test('an import is undone in a school that has no periods yet', async () => {
     return (await office.call(student.upload, { ...sheet, plan })).body.data;
   };
   await carryOut('Bandung');
+  // Which import was the last is told by its time.
+  world.clock.advance(1);
   const { id, counts } = await carryOut('Garut');
   expect(counts.changed).toBe(1);
   expect((await office.call(imports.undo, { id: id ?? '' })).status).toBe(200);
