@@ -94,7 +94,7 @@ import { questionPaperHandlers } from './exam-session/question-paper/routes';
 import { createReadinessHandlers } from './exam-session/readiness/readiness-routes';
 import { resultHandlers, similarHandlers } from './exam-session/results/routes';
 import { timeHandlers } from './exam-session/time/time-routes';
-import { timelineHandlers } from './exam-session/timeline/timeline-routes';
+import { createTimelineHandlers } from './exam-session/timeline/timeline-routes';
 import { healthHandlers } from './health/routes';
 import { refuseUnknown, surround } from './http/edge';
 import { implement } from './http/implement';
@@ -185,7 +185,7 @@ function mountExams(app: Hono, services: Services): void {
   implement(app, services, copy, copyHandlers);
   implement(app, services, substitute, substituteHandlers);
   implement(app, services, logs, createLogHandlers(services));
-  implement(app, services, timeline, timelineHandlers);
+  implement(app, services, timeline, createTimelineHandlers(services));
   implement(app, services, time, timeHandlers);
   implement(app, services, proceedings, proceedingsHandlers);
   implement(app, services, live, liveHandlers);

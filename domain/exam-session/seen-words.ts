@@ -8,3 +8,8 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 export function seenWords(words: string): string {
   return words.normalize('NFC').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 }
+
+/** The reason for an act as others read it: a pupil's like his other words, those of staff as they wrote them. */
+export function seenReason(why: string | null, isPupil: boolean): string | null {
+  return isPupil && why !== null ? seenWords(why) : why;
+}

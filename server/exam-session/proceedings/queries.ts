@@ -3,6 +3,7 @@ import { toInstant } from '#contract/instant';
 import type { Incident, Sitter } from '#contract/proceedings';
 import { joinActs } from '#domain/exam-room/proceedings';
 import { departuresOf } from '#domain/exam-session/departures';
+import { seenReason } from '#domain/exam-session/seen-words';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
@@ -111,17 +112,18 @@ async function listActs(db: Db, of: OfRooms): Promise<Act[]> {
     .execute();
   return rows.flatMap(({ at, action, detail, actor, doer, level, student, pupil, withdrawn }): Act[] => {
     const act = ACTS[action as keyof typeof ACTS];
-    if (act === 'finish' && level === 'student') return [];
-    const { why } = JSON.parse(detail) as { why?: string };
+    const isPupil = level === 'student';
+    if (act === 'finish' && isPupil) return [];
+    const { why = null } = JSON.parse(detail) as { why?: string };
     return [
       {
         ...ONCE,
         at,
         act,
-        actor: level === 'student' ? null : actor,
+        actor: isPupil ? null : actor,
         pupil: student,
-        by: level === 'student' ? null : doer,
-        why: why ?? null,
+        by: isPupil ? null : doer,
+        why: seenReason(why, isPupil),
         withdrawn: act === 'penalty' && withdrawn !== null,
         students: [pupil],
       },

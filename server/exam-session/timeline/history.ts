@@ -1,5 +1,5 @@
 import type { HistoryAct, HistoryEntry } from '#contract/history';
-import { seenWords } from '#domain/exam-session/seen-words';
+import { seenReason, seenWords } from '#domain/exam-session/seen-words';
 import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
@@ -110,8 +110,10 @@ async function listActs(
     const act = ACTS[action];
     if (!act) return [];
     const told = JSON.parse(detail) as { why?: string; questions?: number[]; ms?: number };
-    const { why = null, questions, ms = null } = told;
-    const by = level === 'student' ? null : name;
+    const { why: said = null, questions, ms = null } = told;
+    const isPupil = level === 'student';
+    const by = isPupil ? null : name;
+    const why = seenReason(said, isPupil);
     const entry = { ...NOTHING, at, act, by, why, answers: questions?.length ?? null, ms };
     if (act === 'claim') return [{ ...entry, device: ip }];
     return [act === 'penalty' ? toPenalty(entry, unnamed) : entry];

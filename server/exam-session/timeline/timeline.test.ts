@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history';
 import { logs } from '#contract/logs';
+import { proceedings } from '#contract/proceedings';
 import { timeline } from '#contract/timeline';
 import type { Caller } from '../../../tests/support/caller';
 import { type Device, openRoom, startOn } from '../../../tests/support/exam-room';
@@ -124,6 +125,27 @@ test('a line of the pupil stands beside the incident, word for word, once and fo
   expect(find(await readOwn(), 'penalty')?.said).toEqual(said);
   const audited = world.database.prepare("SELECT detail FROM audit_log WHERE action = 'attempt.explain'");
   expect(JSON.parse(String(audited.pluck().get()))).toEqual({ incident: penalty.opId, words });
+});
+
+test('what a pupil says of his incidents fills no log: after thirty lines he waits, another pupil does not', async () => {
+  const lefts = Array.from({ length: 31 }, () => note('fullscreen-left:student'));
+  await device.deliver(lefts);
+  const statuses: number[] = [];
+  for (const { opId } of lefts) statuses.push((await explain(opId, 'Tidak sengaja')).status);
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  const classmate = await world.as('1002');
+  const other = await startOn(world, classmate, examId);
+  const left = other.op({ kind: 'event', note: 'fullscreen-left:student' });
+  await other.deliver([left]);
+  expect((await explain(left.opId, 'Tidak sengaja', classmate)).status).toBe(200);
+});
+
+test('why a pupil stopped himself is read without hidden characters, in the history and in the report of the day', async () => {
+  const { student: who } = device.ticket;
+  await student.call(logs.penalize, { student: who, exam: examId, why: '\u202eDicabut\u0000 oleh guru' });
+  expect(find(await read(), 'penalty')?.why).toBe('Dicabut oleh guru');
+  const { body } = await teacher.call(proceedings.get, { exam: examId });
+  expect(body.incidents.find(({ act }) => act === 'penalty')?.why).toBe('Dicabut oleh guru');
 });
 
 test('a pupil speaks about incidents of his own, and of nothing else', async () => {
