@@ -38,7 +38,7 @@ export const TIER_DEFECTS: readonly Defect[] = [
     'T3: a new version reloads the pages of an exam that runs',
     'browsers',
     'sw/sw.ts',
-    ['if (isUpdate && (await doesExamStayOpen(false))) throw', 'if (isUpdate && !isUpdate) throw'],
+    ['if (isUpdate && (await doesExamStayOpen(false)))', 'if (isUpdate && !isUpdate)'],
     [
       'if (mayTakeOver) await self.skipWaiting();',
       `await self.skipWaiting();
