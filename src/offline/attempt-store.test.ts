@@ -24,6 +24,16 @@ test("only the student whose attempt it is can go on with it, though the former 
   });
 });
 
+test('what a page opened it goes on with, though the storage is wiped a moment later', async () => {
+  const disk = newDisk();
+  const ticket = ticketOf();
+  await openDevice({ disk, post: noNetwork }).attempts.adopt(ticket, PERSON, 0);
+  const loadedAnew = openDevice({ disk, post: noNetwork });
+  await loadedAnew.attempts.findResumable(ticket.exam, ticket.student);
+  await loadedAnew.handle.run((db) => db.attempts.clear());
+  expect(await loadedAnew.outbox.findAttempt(ATTEMPT)).toMatchObject({ attempt: ATTEMPT });
+});
+
 test('a claim that could not be stored stays the newer one: answers are recorded under it, and stored with it', async () => {
   const device = openDevice({ disk: newDisk(), post: noNetwork });
   await device.attempts.adopt(ticketOf(), PERSON, 0);

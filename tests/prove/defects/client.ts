@@ -27,7 +27,7 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
   ),
   one(
     'client: a page does not remember what it opens, and its storage is wiped',
-    'simulation',
+    'src/offline/attempt-store.test.ts',
     'src/offline/find-attempt.ts',
     ['  if (found) parts.outbox.remember(found);\n', ''],
   ),
