@@ -22,6 +22,7 @@ export const text = {
   downloadBody:
     'File ini memuat data pribadi semua satuan dan kunci rahasia server. Siapa pun yang memilikinya dapat membaca semuanya. Simpan di tempat terkunci; unduhan ini tercatat di jejak audit.',
   emptyTitle: 'Belum ada cadangan',
-  emptyBody: 'Cadangan dibuat otomatis saat tidak ada ujian. Yang pertama dapat dibuat sekarang.',
+  emptyBody:
+    'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',
   restore: 'Memulihkan dilakukan di server: npm run restore, setelah server dihentikan.',
 } as const;
