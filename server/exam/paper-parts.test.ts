@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a device goes on with a paper where it was cut off, and begins anew with one that changed', async () => {
+test('a device goes on with a paper where it was cut off, is sent nothing of one it has, and begins anew with one that changed', async () => {
   const student = await world.as('1001');
   const examid = await findExam(student);
   const ask = async (begun: { from?: number; hash?: string }) => {
@@ -24,7 +24,18 @@ test('a device goes on with a paper where it was cut off, and begins anew with o
   const rest = await ask({ from: 100, hash });
   expect(rest.headers.get('x-paper-from')).toBe('100');
   expect(rest.bytes.equals(whole.bytes.subarray(100))).toBe(true);
-  const anew = [{ from: 0 }, { from: 100, hash: 'a'.repeat(64) }, { from: whole.bytes.length, hash }];
+  const size = whole.bytes.length;
+  const nothing = await ask({ from: size, hash });
+  expect(nothing.headers.get('x-paper-from')).toBe(String(size));
+  expect(nothing.headers.get('x-paper-hash')).toBe(hash);
+  expect(nothing.bytes).toHaveLength(0);
+  const other = 'a'.repeat(64);
+  const anew = [
+    { from: 0 },
+    { from: 100, hash: other },
+    { from: size, hash: other },
+    { from: size + 1, hash },
+  ];
   for (const begun of anew) {
     const first = await ask(begun);
     expect(first.headers.get('x-paper-from')).toBe('0');

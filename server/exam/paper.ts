@@ -28,15 +28,15 @@ export async function getPaper(services: Services, session: Session, examid: str
 }
 
 /**
- * The part of the paper that starts where the device has got to; the whole paper if it did not say. A device with a
- * different paper starts over.
+ * The part of the paper that starts where the device has got to, which is empty if it has all of it; the whole paper if
+ * it did not say. A device with a different paper starts over.
  */
 export function partOf(
   { bytes, hash }: Pick<PaperPackage, 'bytes' | 'hash'>,
   begun: { from?: number | undefined; hash?: string | undefined },
 ) {
   if (begun.from === undefined) return { from: 0, part: bytes };
-  const from = begun.hash === hash && begun.from < bytes.length ? begun.from : 0;
+  const from = begun.hash === hash && begun.from <= bytes.length ? begun.from : 0;
   return { from, part: bytes.slice(from, from + PAPER_PART_BYTES) };
 }
 

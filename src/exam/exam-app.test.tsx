@@ -22,7 +22,9 @@ const OTHER = { examId: '00000000-0000-7000-8000-0000000000ff', title: 'Ujian Fi
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  await startDrain().handle.run((db) => Promise.all([db.attempts.clear(), db.ops.clear()]));
+  await startDrain().handle.run((db) =>
+    Promise.all([db.attempts.clear(), db.ops.clear(), db.papers.clear()]),
+  );
   keepUser(PUPIL);
 });
 
@@ -77,6 +79,24 @@ test('the exam does not begin, nor its time, before its questions are on the dev
   isSent();
   await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
   expect(await screen.findByText(text.failedTitle)).toBeTruthy();
+});
+
+test('an exam whose paper came twenty minutes ago begins at once, and asks for no paper', async () => {
+  const hash = 'a'.repeat(64);
+  const paper = { exam: EXAM, hash, bytes: new Uint8Array(100), storedAt: Date.now() - 20 * 60_000 };
+  await startDrain().handle.run((db) => db.papers.put(paper));
+  const ticket = ticketOf({ student: PUPIL.id });
+  const sent = openExam({
+    // A line that hangs.
+    '/api/exam/get-paper': () => new Promise(() => undefined),
+    '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket },
+  });
+  await start();
+  const asked = () => sent.map(({ path }) => path);
+  await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
+  // It is not the paper that the ticket names, so its questions come by themselves.
+  await vi.waitFor(() => expect(asked()).toContain('/api/exam/get-exam-and-questions'));
+  expect(asked()).not.toContain('/api/exam/get-paper');
 });
 
 test('a token the server refuses can be mended where it stands', async () => {

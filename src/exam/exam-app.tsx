@@ -137,9 +137,12 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   );
 
   const paper = useRef<Promise<unknown>>(undefined);
-  /** Without it the start still tries: the questions may also be read from the server. */
+  /**
+   * A whole copy on the device is not looked after here: a class begins at once, and that would wait for the network.
+   * Without one the start still tries, and if it has changed: the questions may also be read from the server.
+   */
   const fetchPaper = useCallback(() => {
-    paper.current ??= offline.papers.prefetch(examId ?? '').catch(() => {
+    paper.current ??= offline.papers.prefetch(examId ?? '', { isStarting: true }).catch(() => {
       paper.current = undefined;
     });
     return paper.current;

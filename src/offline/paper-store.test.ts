@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createDbHandle } from './db-handle';
 import { toBase64 } from './encoding';
 import { openExamDb } from './local-db';
-import { createPaperStore, type PaperStoreParts } from './paper-store';
+import { createPaperStore, type PaperStoreParts, type PrefetchProgress } from './paper-store';
 import { createVault } from './vault';
 
 const KEY = new Uint8Array(randomBytes(32));
@@ -32,13 +32,11 @@ async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
   const handle = createDbHandle(() => openExamDb({ indexedDB: disk, IDBKeyRange }));
   const subtle = 'subtle' in change ? undefined : crypto.subtle;
   const clock = { now: 1 };
-  let downloads = 0;
   const breaks = new Set<number>();
   const parts: number[] = [];
   const download: PaperStoreParts['download'] = async (_exam, begun) => {
     const from = begun.hash === reply.hash ? begun.from : 0;
     if (breaks.delete(from)) throw new TypeError('Failed to fetch');
-    if (from === 0) downloads += 1;
     parts.push(from);
     const bytes = reply.bytes.slice(from, from + PART);
     return { bytes, hash: reply.hash, size: reply.bytes.byteLength, from };
@@ -47,11 +45,11 @@ async function setUp(change: { hash?: string; subtle?: undefined } = {}) {
   const vault = createVault({ subtle: crypto.subtle, fillRandom: () => undefined });
   return {
     papers,
+    disk,
     clock,
     reply,
     breaks,
     parts,
-    countDownloads: () => downloads,
     hash: reply.hash,
     key: await vault.importKey(toBase64(KEY)),
   };
@@ -69,18 +67,69 @@ test('a paper that was damaged on its way is not kept', async () => {
   expect(await papers.open('e1', hash, key)).toBeNull();
 });
 
-test('a paper is fetched again only after ten minutes, or when the clock was set back', async () => {
-  const { papers, clock, countDownloads } = await setUp();
-  for (const [now, downloads] of [
-    [1_000, 1],
-    [600_000, 1],
-    [601_000, 2],
-    [5, 3],
+test('a paper is asked after again only after ten minutes, or when the clock was set back, and is renewed without a download', async () => {
+  const { papers, clock, parts, reply, hash, key } = await setUp();
+  const size = reply.bytes.byteLength;
+  for (const [now, looks] of [
+    [1_000, 0],
+    [600_000, 0],
+    [601_000, 1],
+    [1_200_000, 1],
+    [5, 2],
   ] as const) {
     clock.now = now;
     expect(await papers.prefetch('e1')).toBe('ready');
-    expect(countDownloads()).toBe(downloads);
+    expect(parts.filter((from) => from === size)).toHaveLength(looks);
   }
+  expect(parts.filter((from) => from === 0)).toHaveLength(1);
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('the start takes a whole copy of any age as it is, and asks nobody', async () => {
+  const { papers, clock, parts, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  const before = parts.length;
+  clock.now = 7 * 24 * 3_600_000;
+  expect(await papers.prefetch('e1', { isStarting: true })).toBe('ready');
+  expect(parts).toHaveLength(before);
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('a copy that was damaged where it is kept is found at the next look, and fetched anew', async () => {
+  const { papers, clock, disk, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  const db = openExamDb({ indexedDB: disk, IDBKeyRange });
+  await db.papers.update('e1', ({ bytes }) => void bytes.fill(0));
+  clock.now = 601_000;
+  expect(await papers.prefetch('e1')).toBe('damaged');
+  expect(await papers.prefetch('e1')).toBe('ready');
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('what a captive portal answers costs no copy', async () => {
+  const { papers, clock, reply, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  clock.now = 601_000;
+  Object.assign(reply, { hash: null });
+  expect(await papers.prefetch('e1')).toBe('damaged');
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('how far the download is, is told in percent after each part', async () => {
+  const { papers, reply } = await setUp();
+  const told: PrefetchProgress[] = [];
+  await papers.prefetch('e1', { onProgress: (progress) => told.push(progress) });
+  const size = reply.bytes.byteLength;
+  const parts = Math.ceil(size / PART);
+  expect(told).toEqual([
+    { step: 'download' },
+    ...Array.from({ length: parts - 1 }, (_, index) => ({
+      step: 'download',
+      percent: (100 * (index + 1) * PART) / size,
+    })),
+    { step: 'verify', percent: 100 },
+    { step: 'store', percent: 100 },
+  ]);
 });
 
 test('an outdated paper, a missing one and one without its key stay shut', async () => {

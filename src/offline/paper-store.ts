@@ -1,8 +1,18 @@
 import type { Paper, Question } from '#contract/question';
 import type { DbHandle } from './db-handle';
 import { toHex } from './encoding';
+import type { PaperRow } from './local-db';
 
-export type PrefetchStep = 'download' | 'verify' | 'store';
+export interface PrefetchProgress {
+  step: 'download' | 'verify' | 'store';
+  /** How much of the paper is here, 0..100; absent until the server has said how large it is. */
+  percent?: number;
+}
+export interface PrefetchOptions {
+  onProgress?: (progress: PrefetchProgress) => void;
+  /** A whole copy will do, whatever its age: the start names the right hash, and `open` refuses any other. */
+  isStarting?: boolean;
+}
 /** `unsupported`: no encryption on this origin, so the questions come after the start instead. */
 export type PrefetchResult = 'ready' | 'damaged' | 'unsupported';
 
@@ -24,29 +34,29 @@ export interface PaperPart {
 export interface PaperStoreParts {
   handle: DbHandle;
   subtle: SubtleCrypto | undefined;
-  /** Downloads the next part, or the first one if the paper has changed. */
+  /** Downloads the next part, empty if none is missing, or the first one if the paper has changed. */
   download: (exam: string, begun: Begun) => Promise<PaperPart>;
   now: () => number;
 }
 
 export interface PaperStore {
   /** Fetches the encrypted paper before the start. Rejects with the client's error if it cannot. */
-  prefetch: (exam: string, onStep?: (step: PrefetchStep) => void) => Promise<PrefetchResult>;
+  prefetch: (exam: string, options?: PrefetchOptions) => Promise<PrefetchResult>;
   /** The questions, or null if the paper is missing, outdated or unreadable here. */
   open: (exam: string, hash: string, key: CryptoKey | null) => Promise<Question[] | null>;
 }
 
 const NONCE_BYTES = 12;
 /**
- * How long a stored paper is used without checking, ms, so that returning to the list causes no second download.
- * After that the teacher may have changed it; the start names the right hash, and `open` refuses any other.
+ * How long a stored paper is used without asking, ms. After that the teacher may have changed it; if he has not, the
+ * server sends none of it again.
  */
 const FRESH_MS = 10 * 60_000;
 
 /** Papers on this device, encrypted until the start provides the key. */
 export function createPaperStore(parts: PaperStoreParts): PaperStore {
   return {
-    prefetch: (exam, onStep = () => undefined) => prefetch(parts, exam, onStep),
+    prefetch: (exam, options = {}) => prefetch(parts, exam, options),
     open: async (exam, hash, key) => {
       const paper = await parts.handle.run((db) => db.papers.get(exam)).catch(() => undefined);
       if (!paper || paper.hash !== hash || !key || !parts.subtle) return null;
@@ -62,34 +72,46 @@ export function createPaperStore(parts: PaperStoreParts): PaperStore {
 async function prefetch(
   { handle, subtle, download, now }: PaperStoreParts,
   exam: string,
-  onStep: (step: PrefetchStep) => void,
+  { onProgress = () => undefined, isStarting = false }: PrefetchOptions,
 ): Promise<PrefetchResult> {
   if (!subtle) return 'unsupported';
-  if (await isFresh(handle, exam, now())) return 'ready';
-  onStep('download');
-  const { hash, bytes } = await downloadWhole({ handle, download, now }, exam);
-  onStep('verify');
+  const names = [exam, begunName(exam)];
+  const [whole, begun] = await handle.run((db) => db.papers.bulkGet(names)).catch(() => []);
+  // What is begun beside a whole copy is the paper that replaces it.
+  if (whole && !begun && (isStarting || isFresh(whole, now()))) return 'ready';
+  const { hash, bytes } = await downloadRest({ handle, download, now, onProgress }, exam, begun ?? whole);
+  onProgress({ step: 'verify', percent: 100 });
   const isWhole = hash === toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  onStep('store');
+  onProgress({ step: 'store', percent: 100 });
   await handle.run(async (db) => {
     if (isWhole) await db.papers.put({ exam, hash, bytes, storedAt: now() });
+    // Damaged where it was kept: it would be taken for whole at every look.
+    else if (hash === whole?.hash) await db.papers.delete(exam);
     await db.papers.delete(begunName(exam));
   });
   return isWhole ? 'ready' : 'damaged';
 }
 
-/** Downloads part by part and stores each, so that an interruption loses only one part. */
-async function downloadWhole(
-  { handle, download, now }: Pick<PaperStoreParts, 'handle' | 'download' | 'now'>,
+/** Downloads what is missing part by part and stores each, so that an interruption loses only one part. */
+async function downloadRest(
+  {
+    handle,
+    download,
+    now,
+    onProgress,
+  }: Omit<PaperStoreParts & Required<PrefetchOptions>, 'subtle' | 'isStarting'>,
   exam: string,
+  here: PaperRow | undefined,
 ): Promise<{ hash: string | null; bytes: Uint8Array<ArrayBuffer> }> {
-  let begun = await handle.run((db) => db.papers.get(begunName(exam))).catch(() => undefined);
+  onProgress({ step: 'download' });
+  let begun = here;
   for (;;) {
     const have = begun?.bytes ?? new Uint8Array();
     const part = await download(exam, { hash: begun?.hash, from: have.length });
     const bytes = concat(have.subarray(0, part.hash === begun?.hash ? part.from : 0), part.bytes);
     if (part.hash === null || bytes.length >= part.size || part.bytes.byteLength === 0)
       return { hash: part.hash, bytes };
+    onProgress({ step: 'download', percent: (100 * bytes.length) / part.size });
     begun = { exam: begunName(exam), hash: part.hash, bytes, storedAt: now() };
     const kept = begun;
     await handle.run((db) => db.papers.put(kept)).catch(() => undefined);
@@ -108,10 +130,9 @@ function concat(head: Uint8Array, tail: ArrayBuffer): Uint8Array<ArrayBuffer> {
   return joined;
 }
 
-async function isFresh(handle: DbHandle, exam: string, nowMs: number): Promise<boolean> {
-  const paper = await handle.run((db) => db.papers.get(exam)).catch(() => undefined);
-  // If the clock was set back to before it was stored, the age is unknown.
-  return paper !== undefined && nowMs >= paper.storedAt && nowMs - paper.storedAt < FRESH_MS;
+/** If the clock was set back to before it was stored, the age is unknown. */
+function isFresh({ storedAt }: PaperRow, nowMs: number): boolean {
+  return nowMs >= storedAt && nowMs - storedAt < FRESH_MS;
 }
 
 /** The format is the nonce, then AES-GCM of the gzipped JSON. */

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logs } from '#contract/logs';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { keepStorage } from '../../lib/device';
 import { OWN_EXAMS, useOwnExams } from '../../lib/own-exams';
-import type { PrefetchStep } from '../../offline/paper-store';
+import type { PrefetchProgress } from '../../offline/paper-store';
 import { listRunning } from '../../offline/running-attempts';
 import { pendingCount, startDrain, subscribeToPending } from '../../offline/start-drain';
 import { fetchQuestionFonts } from '../../ui/question-fonts';
@@ -65,21 +65,33 @@ export async function refusalOfToken(examId: string, token: string): Promise<str
 }
 
 /**
- * Fetches the encrypted paper once per visit, ahead of the start: at a random moment within `withinMs`, so that the
- * devices of a room that open the list together do not fetch at the same time.
+ * When the server is asked again whether the paper on the device is still the right one: on the page before the start,
+ * if the list was opened long ago. Unchanged, nothing of it is sent.
+ */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+/**
+ * Fetches the encrypted paper ahead of the start: at a random moment within `withinMs`, so that the devices of a room
+ * that open the list together do not fetch at the same time.
  */
 export function usePaper(examId: string, { isWanted, withinMs }: { isWanted: boolean; withinMs: number }) {
-  const [step, setStep] = useState<PrefetchStep>('download');
+  const client = useQueryClient();
   const isDue = useDue(withinMs);
+  // Shared, because another part of the screen, or the page before, may have begun the download.
+  const progressKey = ['exam-session', 'paper-progress', examId];
+  const progress = useQuery<PrefetchProgress>({ queryKey: progressKey, queryFn: skipToken });
   const paper = useQuery({
     queryKey: ['exam-session', 'paper', examId],
-    queryFn: () => prepare(examId, setStep),
+    queryFn: () => prepare(examId, (now) => client.setQueryData<PrefetchProgress>(progressKey, now)),
     enabled: isWanted && isDue,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: LOOK_AGAIN_MS,
     gcTime: Number.POSITIVE_INFINITY,
+    // Both happen to a whole room at once.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
   });
-  return { ...paper, step, isDue };
+  return { ...paper, progress: progress.data ?? { step: 'download' as const }, isDue };
 }
 
 /** True from a random moment on; its share of the time is drawn once, so that a shorter time only moves it forward. */
@@ -93,8 +105,8 @@ function useDue(withinMs: number): boolean {
   return isDue;
 }
 
-async function prepare(examId: string, onStep: (step: PrefetchStep) => void) {
-  const result = await startDrain().papers.prefetch(examId, onStep);
+async function prepare(examId: string, onProgress: (progress: PrefetchProgress) => void) {
+  const result = await startDrain().papers.prefetch(examId, { onProgress });
   // After the paper, which matters more on a weak network. Nothing waits for these two.
   void fetchQuestionFonts();
   void keepStorage();

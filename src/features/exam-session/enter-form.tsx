@@ -36,6 +36,8 @@ export function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useIsOnline();
   const paper = usePaper(exam.id, { isWanted: isOnline, withinMs: 0 });
+  // Going on loads another page, which would break off the download.
+  const isPreparing = paper.isFetching && paper.data !== 'ready';
   const envelope = useEnvelope(exam.id, user.id, paper.data === 'ready');
   // A student who has begun has already passed the token.
   const needsToken = exam.needs_token && exam.progress === 'notStarted';
@@ -75,7 +77,7 @@ export function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
       gap="4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !paper.isFetching) void enter();
+        if (!isBusy && !isPreparing) void enter();
       }}
     >
       {needsToken ? (
@@ -100,8 +102,7 @@ export function EnterForm({ exam, user, mayBegin }: EnterFormProps) {
         </Field>
       ) : null}
       {paper.data === 'ready' ? null : <PaperStatus examId={exam.id} student={user.id} withinMs={0} />}
-      {/* Going on loads another page, which would break off the download. */}
-      <Button type="submit" size="lg" width="full" busy={isBusy || paper.isFetching}>
+      <Button type="submit" size="lg" width="full" busy={isBusy || isPreparing}>
         {text.confirm.go}
         <ArrowRightIcon boxSize="4" />
       </Button>

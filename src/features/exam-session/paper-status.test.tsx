@@ -32,10 +32,31 @@ test('whoever must have it now fetches at once, whatever was drawn', async () =>
   await vi.waitFor(() => expect(paperCalls(sent)).toBe(1));
 });
 
-function draw(share: number, withinMs: number): SentCall[] {
+test('how much of the paper is here is told in percent, and to whoever cannot see the bar', async () => {
+  draw(0, 0, ({ query }) =>
+    query.from === '0'
+      ? new Response(new Uint8Array(50), { headers: partHeaders(0) })
+      : new Promise(() => undefined),
+  );
+  await vi.waitFor(() => expect(screen.getByText('terunduh 25%')).toBeTruthy());
+  expect(screen.getByRole('progressbar', { name: 'Menyiapkan soal…' }).getAttribute('aria-valuenow')).toBe(
+    '25',
+  );
+});
+
+/** Of a paper of 200 bytes. */
+function partHeaders(from: number) {
+  return { 'x-paper-hash': 'a'.repeat(64), 'x-paper-size': '200', 'x-paper-from': String(from) };
+}
+
+function draw(
+  share: number,
+  withinMs: number,
+  answer: (call: SentCall) => unknown = () => new Promise(() => undefined),
+): SentCall[] {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(share);
-  const sent = stubWire({ [PAPER]: () => new Promise(() => undefined) });
+  const sent = stubWire({ [PAPER]: answer });
   // Of its own for each case: what was fetched is kept.
   drawScreen(<PaperStatus examId={crypto.randomUUID()} student={crypto.randomUUID()} withinMs={withinMs} />);
   return sent;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useIsOnline } from '../../lib/use-connectivity';
+import type { PrefetchProgress } from '../../offline/paper-store';
 import { Button } from '../../ui/button';
 import { CheckCircleIcon, ClockIcon, CloudOffIcon, InfoIcon } from '../../ui/icons/basic-icons';
 import type { IconType } from '../../ui/icons/make-icon';
@@ -33,7 +34,7 @@ export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
   }
   if (paper.data === 'unsupported')
     return <Line icon={InfoIcon} tone="lantern" words={text.paper.unsupported} />;
-  if (paper.isFetching) return <ProgressBar label={text.paper.title} detail={text.paper.steps[paper.step]} />;
+  if (paper.isFetching) return <Preparation {...paper.progress} />;
   if (!isOnline) return <Line icon={CloudOffIcon} tone="neutral" words={text.paper.offline} />;
   if (!paper.isDue) return <Line icon={ClockIcon} tone="neutral" words={text.paper.soon} />;
   return (
@@ -48,6 +49,14 @@ export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
       </Button>
     </chakra.div>
   );
+}
+
+/** How far the download is, which is not known before its first part has come. */
+function Preparation({ step, percent }: PrefetchProgress) {
+  const { title, steps, downloaded } = text.paper;
+  if (percent === undefined) return <ProgressBar label={title} detail={steps[step]} />;
+  const detail = step === 'download' ? downloaded(percent) : steps[step];
+  return <ProgressBar label={title} percent={percent} detail={detail} />;
 }
 
 function Line({ icon: Icon, tone, words }: { icon: IconType; tone: Tone; words: string }) {

@@ -84,6 +84,7 @@ export const text = {
   paper: {
     title: 'Menyiapkan soal…',
     steps: { download: 'mengunduh', verify: 'memeriksa', store: 'menyimpan' },
+    downloaded: (percent: number) => `terunduh ${Math.round(percent)}%`,
     ready: 'Soal siap di perangkat ini. Setelah mulai, ujian bisa dikerjakan tanpa internet.',
     unsupported:
       'Alamat ini tidak aman (http), jadi soal baru diunduh setelah Anda mulai. Jaga koneksi saat ujian.',
