@@ -89,7 +89,7 @@ function moveAmongTools(event: KeyboardEvent<HTMLElement>, editor: Editor | null
     return;
   }
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
-  const at = tools.findIndex((tool) => tool === document.activeElement);
+  const at = tools.findIndex((tool) => tool.matches(':focus'));
   const steps: Record<string, number> = {
     ArrowRight: at + 1,
     ArrowLeft: at - 1,
