@@ -10,7 +10,7 @@ import { text as seating } from '../../src/features/exam/seating/text';
 import { text as time } from '../../src/features/exam/time/text';
 import { text as released } from '../../src/features/exam-session/results/text';
 import { text as cards } from '../../src/features/exam-session/text';
-import { next, storedOperations } from './support/exam';
+import { handIn, next, storedOperations } from './support/exam';
 import { type ExamDay, planExam } from './support/exam-day';
 import { gradeEssays, openExam, readProceedings, release, seatEverybody } from './support/exam-office';
 import { test } from './support/fixtures';
@@ -81,8 +81,10 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
   await act(teacher, time.resumeRoom(ROOM), time.resume.confirm);
   await expect(citra.getByRole('alertdialog', { name: exam.pausedTitle })).toHaveCount(0, AT_ONCE);
 
-  await handIn(spare);
-  await handIn(bima);
+  for (const pupil of [spare, bima]) {
+    await handIn(pupil);
+    await expect(pupil.getByText(exam.safeToLeave)).toBeVisible();
+  }
   await expect(rowOf(proctor, '1002')).toContainText(report.roster.progress.finished);
   await collect(proctor, '1003');
   await expect(citra).toHaveURL(/siswa-cbt/, { timeout: 20_000 });
@@ -192,13 +194,6 @@ async function giveLostTime(server: TestServer, proctor: Page, room: readonly Pa
   const dialog = proctor.getByRole('alertdialog', { name: time.add.titleSome('3') });
   await dialog.getByRole('button', { name: time.add.confirm, exact: true }).click();
   for (const pupil of room) await expect(pupil.getByText(exam.timeChanged(minutes))).toBeVisible(AT_ONCE);
-}
-
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: exam.finish, exact: true }).click();
-  await page.getByLabel(exam.confirmTick).check();
-  await page.getByRole('button', { name: exam.confirmFinish }).click();
-  await expect(page.getByText(exam.safeToLeave)).toBeVisible();
 }
 
 function rowOf(page: Page, nis: string) {

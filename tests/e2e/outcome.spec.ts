@@ -4,7 +4,7 @@ import { text as report } from '../../src/features/exam/report/text';
 import { text as ui } from '../../src/ui/text';
 import { answerShown, hear } from './support/every-type-answers';
 import { EVERY_TYPE_EXAM as EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
-import { backToFullscreen, next, openConfirmation, storedOperations } from './support/exam';
+import { backToFullscreen, handIn, next, openConfirmation, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { signIn, untilOfflineReady } from './support/people';
@@ -104,10 +104,4 @@ async function pointsByType(teacher: Page, origin: string, examId: string): Prom
     `get-student-answer?exam=${examId}&student=${scores.data[0].student_id}`,
   );
   return Object.fromEntries(answers.map(({ qtype, point, max_point }) => [qtype, [point, max_point]]));
-}
-
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: exam.finish, exact: true }).click();
-  await page.getByLabel(exam.confirmTick).check();
-  await page.getByRole('button', { name: exam.confirmFinish }).click();
 }

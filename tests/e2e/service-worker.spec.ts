@@ -1,10 +1,10 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { text as app } from '../../src/app/text';
 import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
-import { text as handIn } from '../../src/hand-in/text';
+import { text as pouch } from '../../src/hand-in/text';
 import { type BuildCopy, copyBuild } from './support/builds';
-import { answer, backToFullscreen, beginExam, next } from './support/exam';
+import { answer, backToFullscreen, beginExam, handIn, next } from './support/exam';
 import { planExam } from './support/exam-day';
 import { test as base } from './support/fixtures';
 import { enter, knock, PASSWORD, signIn, untilOfflineReady } from './support/people';
@@ -102,11 +102,7 @@ test('during an exam nothing of a new version is fetched, in no tab; after it, i
   context,
   browser,
 }) => {
-  const teacher = await enter(browser, origin, 'Guru', 'guru');
-  const day = await planExam(teacher, origin, ['1001'], { token: null });
-  await teacher.context().close();
-  await beginExam(page, origin, '1001', day.name);
-  await answer(page, 0);
+  await beginExamOfToday(browser, origin, page);
   await context.addInitScript(watchInstallations);
   const before = await listKept(page);
   const fetched = watchNew(context, origin.publishUpdate());
@@ -126,9 +122,7 @@ test('during an exam nothing of a new version is fetched, in no tab; after it, i
   expect(fetched).toEqual([]);
   expect(await listKept(page)).toEqual(before);
 
-  await page.getByRole('button', { name: exam.finish, exact: true }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: exam.confirmFinish }).click();
+  await handIn(page);
   await expect(page.getByText(exam.safeToLeave)).toBeVisible();
   await page.getByRole('button', { name: exam.backToList }).click();
   await expect(page.getByText(app.updateReady)).toBeVisible();
@@ -176,11 +170,7 @@ test('an exam begun before a new version goes on to its end, though the files it
   context,
   browser,
 }) => {
-  const teacher = await enter(browser, origin, 'Guru', 'guru');
-  const day = await planExam(teacher, origin, ['1001'], { token: null });
-  await teacher.context().close();
-  await beginExam(page, origin, '1001', day.name);
-  await answer(page, 0);
+  await beginExamOfToday(browser, origin, page);
   const gone = origin.publishUpdate();
   expect((await page.request.get(`${origin.url}/assets/${gone[0]}`)).status()).toBe(404);
   await page.reload();
@@ -194,16 +184,23 @@ test('an exam begun before a new version goes on to its end, though the files it
   await backToFullscreen(page);
   await next(page);
   await page.getByRole('textbox').fill('Karena nol habis dibagi semua bilangan.');
-  await page.getByRole('button', { name: exam.finish, exact: true }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: exam.confirmFinish }).click();
+  await handIn(page);
   await expect(page.getByText(exam.sealed)).toBeVisible();
   // Loaded for the end only, and from nowhere but the device.
-  await expect(page.getByRole('region', { name: handIn.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: pouch.title })).toBeVisible();
   await expect(page.getByText(exam.safeToLeave)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByText(exam.safeToLeave)).toBeVisible({ timeout: 40_000 });
 });
+
+/** A teacher's exam of three questions, which pupil 1001 begins; the first is answered. */
+async function beginExamOfToday(browser: Browser, origin: TestServer, page: Page): Promise<void> {
+  const teacher = await enter(browser, origin, 'Guru', 'guru');
+  const day = await planExam(teacher, origin, ['1001'], { token: null });
+  await teacher.context().close();
+  await beginExam(page, origin, '1001', day.name);
+  await answer(page, 0);
+}
 
 /** By the browser's own judgement, but for the private window that tests run in. */
 async function expectInstallable(page: Page): Promise<void> {

@@ -22,42 +22,52 @@ export interface Device {
   sealText(text: string, opId: string): string;
 }
 
-/** The demo's exam, which pupil 1001 has just begun. */
-export interface ExamRoom {
+/** The demo's exam, its teacher, and pupil 1001, who may begin it; nobody has. */
+export interface UnbegunExam {
   world: World;
   student: Caller & { cookie: string };
   teacher: Caller;
   examId: string;
+  /** Lets pupil 1001 begin it, or come back to it with another device. */
+  begin(): Promise<Device>;
+  /** Number of rows of a table. */
+  countOf(table: string): unknown;
+}
+
+/** The same, when pupil 1001 has just begun it. */
+export interface ExamRoom extends UnbegunExam {
   device: Device;
   /** The server's standing answers, by question. */
   standing(): Promise<Map<string, string | null>>;
   /** The standing answer to the n-th question, from 0; null if none. */
   answerTo(question: number): Promise<string | null>;
-  /** Number of rows of a table. */
-  countOf(table: string): unknown;
 }
 
 export async function openRoom(): Promise<ExamRoom> {
-  const world = await createWorld();
-  const student = await world.as('1001');
-  const teacher = await world.as('guru');
-  const examId = await findExam(student);
-  const device = await startOn(world, student, examId);
+  const room = await openUnbegunExam();
+  const { student, examId } = room;
+  const device = await room.begin();
   const standing = async () => {
     const { body } = await student.call(answer.list, { exam: examId });
     const said = body.map((row) => [row.question_id, row.mc ?? row.essay] as const);
     return new Map(said.filter(([, words]) => words));
   };
   return {
-    world,
-    student,
-    teacher,
-    examId,
+    ...room,
     device,
     standing,
     answerTo: async (question) => (await standing()).get(questionAt(device.ticket, question)) ?? null,
-    countOf: (table) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
   };
+}
+
+export async function openUnbegunExam(): Promise<UnbegunExam> {
+  const world = await createWorld();
+  const student = await world.as('1001');
+  const teacher = await world.as('guru');
+  const examId = await findExam(student);
+  const countOf = (table: string) => world.database.prepare(`SELECT count(*) FROM ${table}`).pluck().get();
+  const begin = () => startOn(world, student, examId);
+  return { world, student, teacher, examId, begin, countOf };
 }
 
 /** The result of each operation of a delivery. */

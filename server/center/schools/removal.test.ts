@@ -1,52 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
-import type { Caller } from '../../../tests/support/caller';
 import { digestSchool } from '../../../tests/support/digest';
 import { findExam, startOn } from '../../../tests/support/exam-room';
+import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
 import { holdBackups } from '../../../tests/support/held-backups';
-import { createWorld, type World } from '../../../tests/support/world';
+import { createWorld } from '../../../tests/support/world';
 import { clearClosedSchools } from './remove';
 
-let world: World;
-let center: Caller;
+let office: HeadOffice;
 beforeEach(async () => {
-  world = await createWorld();
-  center = await world.as('pusat@demo.sch.id');
+  office = await openHeadOffice();
 });
-afterEach(() => world.close());
+afterEach(() => office.world.close());
 
-/** A backup takes its time on a busy machine. */
-const PATIENCE = { timeout: 30_000 };
-
-const NAME = 'MA Nurul Hikmah';
 const WIB = { timezone: 'Asia/Jakarta' } as const;
-
-function idOf(name: string): string {
-  return String(world.database.prepare('SELECT id FROM homebases WHERE name = ?').pluck().get(name));
-}
 
 /** Rows of a school that are left, by table. */
 function rowsOf(school: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(digestSchool(world.database, school)).filter(([, digest]) => !digest.startsWith('0 ')),
+    Object.entries(digestSchool(office.world.database, school)).filter(
+      ([, digest]) => !digest.startsWith('0 '),
+    ),
   );
-}
-
-async function list() {
-  return (await center.call(homebase.list, {})).body.data;
 }
 
 test('a school without data goes at once; its name and number are free again', async () => {
   const draft = { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB };
-  const { body } = await center.call(homebase.save, draft);
-  const gone = await center.call(homebase.remove, { id: body.data.id });
+  const { body } = await office.center.call(homebase.save, draft);
+  const gone = await office.center.call(homebase.remove, { id: body.data.id });
   expect([gone.status, gone.body.waits]).toEqual([200, false]);
-  expect((await list()).map(({ name }) => name)).not.toContain(draft.name);
-  expect((await center.call(homebase.save, draft)).status).toBe(200);
+  expect((await office.list()).map(({ name }) => name)).not.toContain(draft.name);
+  expect((await office.center.call(homebase.save, draft)).status).toBe(200);
 });
 
 test('a school that got its first admin while it was being deleted as an empty one stays, with him', async () => {
@@ -73,9 +60,9 @@ test('a school that got its first admin while it was being deleted as an empty o
 });
 
 test('data is data: whatever a school has, the list says so and its name must be typed', async () => {
-  const made = (await center.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
-  const told = async () => (await list()).find(({ id }) => id === made)?.has_data;
-  const remove = async () => (await center.call(homebase.remove, { id: made })).error;
+  const made = (await office.center.call(homebase.save, { name: 'SMP Lentera Fajar', ...WIB })).body.data.id;
+  const told = async () => (await office.list()).find(({ id }) => id === made)?.has_data;
+  const remove = async () => (await office.center.call(homebase.remove, { id: made })).error;
   expect(await told()).toBe(false);
   const words = {
     users: `INSERT INTO users (homebase, id, level, name, password_hash, must_change_password, is_active, created_at)
@@ -84,103 +71,107 @@ test('data is data: whatever a school has, the list says so and its name must be
     grades: `INSERT INTO grades (homebase, id, name) VALUES ('${made}', 'g', '7')`,
   };
   for (const [table, insert] of Object.entries(words)) {
-    world.database.exec(insert);
+    office.world.database.exec(insert);
     expect(await told()).toBe(true);
     expect((await remove())?.code).toBe('nameNotTyped');
-    world.database.exec(`DELETE FROM ${table} WHERE homebase = '${made}'`);
+    office.world.database.exec(`DELETE FROM ${table} WHERE homebase = '${made}'`);
     expect(await told()).toBe(false);
   }
-  world.database.exec(`${words.grades};${words.periods}`);
+  office.world.database.exec(`${words.grades};${words.periods}`);
   expect((await remove())?.message).toBe(
     'SMP Lentera Fajar memiliki 1 periode, 1 tingkat. Ketik namanya untuk menghapus.',
   );
-  expect(await list()).not.toEqual(
+  expect(await office.list()).not.toEqual(
     expect.arrayContaining([expect.objectContaining({ students: 12, has_data: false })]),
   );
 });
 
 test('a school with data needs its name', async () => {
-  const id = idOf(NAME);
-  const before = world.changes();
+  const id = office.idOf(SECOND_SCHOOL);
+  const before = office.world.changes();
   for (const name of [undefined, 'ma nurul hikmah', 'SMA Lentera Bangsa']) {
-    const answer = await center.call(homebase.remove, { id, ...(name ? { name } : {}) });
+    const answer = await office.center.call(homebase.remove, { id, ...(name ? { name } : {}) });
     expect([answer.error?.code, answer.error?.message]).toEqual([
       'nameNotTyped',
       expect.stringContaining('12 siswa'),
     ]);
   }
-  expect(world.changes()).toBe(before);
+  expect(office.world.changes()).toBe(before);
 });
 
 test('a deleted school is in a verified backup, and nowhere else but in the log; others lose nothing', async () => {
-  const id = idOf(NAME);
-  const other = idOf('SMA Lentera Bangsa');
-  const member = await world.as('guru2');
-  const pupil = await world.as('2002');
-  const device = await startOn(world, pupil, await findExam(pupil));
+  const id = office.idOf(SECOND_SCHOOL);
+  const other = office.idOf('SMA Lentera Bangsa');
+  const member = await office.world.as('guru2');
+  const pupil = await office.world.as('2002');
+  const device = await startOn(office.world, pupil, await findExam(pupil));
   await device.deliverOne(device.answer(0, 'a'));
-  world.database.exec("UPDATE attempts SET progress = 'finished'");
-  const before = digestSchool(world.database, other);
-  expect((await center.call(homebase.remove, { id, name: NAME })).body.waits).toBe(true);
-  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
+  office.world.database.exec("UPDATE attempts SET progress = 'finished'");
+  const before = digestSchool(office.world.database, other);
+  expect((await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL })).body.waits).toBe(true);
+  await office.untilGone(id);
   expect((await member.call(auth.loadUser, {})).status).toBe(401);
-  await clearClosedSchools(world.services);
+  await clearClosedSchools(office.world.services);
 
   expect(Object.keys(rowsOf(id))).toEqual(['audit_log']);
   const asBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-  const left = world.database
+  const left = office.world.database
     .prepare('SELECT count(*) FROM operations WHERE homebase = ?')
     .pluck()
     .get(asBytes);
   expect(left).toBe(0);
-  expect(world.database.pragma('foreign_key_check')).toEqual([]);
-  expect(digestSchool(world.database, other)).toEqual(before);
+  expect(office.world.database.pragma('foreign_key_check')).toEqual([]);
+  expect(digestSchool(office.world.database, other)).toEqual(before);
 
-  const [backup] = world.services.backups.list();
-  const folder = join(dirname(world.database.name), 'backups', backup?.name ?? '');
-  const kept = new BetterSqlite3(join(folder, 'lentera.db'), { readonly: true });
-  expect(kept.prepare('SELECT count(*) FROM users WHERE homebase = ?').pluck().get(id)).toBe(15);
-  kept.close();
-  const removal = world.database.prepare("SELECT detail FROM audit_log WHERE action = 'school.remove'");
-  expect(JSON.parse(String(removal.pluck().get()))).toEqual({ name: NAME, backup: backup?.name });
+  const kept = office.askBackup((database) =>
+    database.prepare('SELECT count(*) FROM users WHERE homebase = ?').pluck().get(id),
+  );
+  expect(kept).toBe(15);
+  const [backup] = office.world.services.backups.list();
+  const removal = office.world.database.prepare(
+    "SELECT detail FROM audit_log WHERE action = 'school.remove'",
+  );
+  expect(JSON.parse(String(removal.pluck().get()))).toEqual({ name: SECOND_SCHOOL, backup: backup?.name });
 });
 
 test('a school in which somebody sits in an exam is not deleted, whatever was typed', async () => {
-  const pupil = await world.as('2002');
-  await startOn(world, pupil, await findExam(pupil));
-  const answer = await center.call(homebase.remove, { id: idOf(NAME), name: NAME });
+  const pupil = await office.world.as('2002');
+  await startOn(office.world, pupil, await findExam(pupil));
+  const answer = await office.center.call(homebase.remove, {
+    id: office.idOf(SECOND_SCHOOL),
+    name: SECOND_SCHOOL,
+  });
   expect(answer.error?.code).toBe('inUse');
-  const target = join(dirname(world.database.name), 'backups');
+  const target = join(dirname(office.world.database.name), 'backups');
   expect(existsSync(target) ? readdirSync(target) : []).toEqual([]);
 });
 
 test('without a backup nothing is deleted', async () => {
-  world.services.backups.make = async () => {
+  office.world.services.backups.make = async () => {
     throw new Error('The disk is full.');
   };
-  const before = world.changes();
-  const id = idOf(NAME);
-  expect((await center.call(homebase.remove, { id, name: NAME })).status).toBe(200);
-  await vi.waitFor(
-    async () => expect((await list()).find((row) => row.id === id)?.removal).toBe('failed'),
-    PATIENCE,
-  );
-  expect(world.changes()).toBe(before);
+  const before = office.world.changes();
+  const id = office.idOf(SECOND_SCHOOL);
+  expect((await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL })).status).toBe(200);
+  await office.untilFailed(id);
+  expect(office.world.changes()).toBe(before);
 });
 
 test('a deletion that waits for its backup is told in the list and is not begun twice', async () => {
-  const finish = holdBackups(world);
-  const id = idOf(NAME);
-  await center.call(homebase.remove, { id, name: NAME });
-  expect((await list()).find((row) => row.id === id)?.removal).toBe('backup');
-  expect((await center.call(homebase.remove, { id, name: NAME })).error?.code).toBe('conflict');
+  const finish = holdBackups(office.world);
+  const id = office.idOf(SECOND_SCHOOL);
+  await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL });
+  expect((await office.find(id))?.removal).toBe('backup');
+  expect((await office.center.call(homebase.remove, { id, name: SECOND_SCHOOL })).error?.code).toBe(
+    'conflict',
+  );
   finish();
-  await vi.waitFor(async () => expect((await list()).some((row) => row.id === id)).toBe(false), PATIENCE);
+  await office.untilGone(id);
 });
 
 test('the answers of a school that is there cannot be deleted by anything', () => {
-  const deletion = world.database.prepare('DELETE FROM operations');
-  world.database.exec(
+  const deletion = office.world.database.prepare('DELETE FROM operations');
+  office.world.database.exec(
     `INSERT INTO operations SELECT unhex(replace(id, '-', '')), x'01', 1, 1, x'02', 'flag', NULL, '{}', 1, 1, 'applied', 'device'
      FROM homebases WHERE kind = 'school'`,
   );

@@ -1,27 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
-import { type Caller, PICTURE } from '../../../tests/support/caller';
-import { createWorld, type World } from '../../../tests/support/world';
+import { PICTURE } from '../../../tests/support/caller';
+import { type HeadOffice, openHeadOffice, SECOND_SCHOOL } from '../../../tests/support/head-office';
 
-let world: World;
-let center: Caller;
+let office: HeadOffice;
 beforeEach(async () => {
-  world = await createWorld();
-  center = await world.as('pusat@demo.sch.id');
+  office = await openHeadOffice();
 });
-afterEach(() => world.close());
+afterEach(() => office.world.close());
 
-const NAME = 'MA Nurul Hikmah';
 const WIB = { timezone: 'Asia/Jakarta' } as const;
-
-function idOf(name: string): string {
-  return String(world.database.prepare('SELECT id FROM homebases WHERE name = ?').pluck().get(name));
-}
-
-async function list() {
-  return (await center.call(homebase.list, {})).body.data;
-}
 
 test('a school is added with what is known of it, stands in the list, and is offered at the sign-in', async () => {
   const draft = {
@@ -31,17 +20,17 @@ test('a school is added with what is known of it, stands in the list, and is off
     address: 'Jl. Melati 4',
     ...WIB,
   } as const;
-  const { body } = await center.call(homebase.save, draft);
-  expect(await list()).toContainEqual(
+  const { body } = await office.center.call(homebase.save, draft);
+  expect(await office.list()).toContainEqual(
     expect.objectContaining({ id: body.data.id, ...draft, students: 0, teachers: 0, admins: 0, logo: null }),
   );
-  const known = (await world.anonymous.call(auth.listSchools, {})).body.schools;
+  const known = (await office.world.anonymous.call(auth.listSchools, {})).body.schools;
   expect(known.map(({ name }) => name)).toContain(draft.name);
 });
 
 test('the people of a school are counted, those switched off left out', async () => {
-  world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '2001'");
-  const found = (await list()).find(({ name }) => name === NAME);
+  office.world.database.exec("UPDATE users SET is_active = 0 WHERE nis = '2001'");
+  const found = (await office.list()).find(({ name }) => name === SECOND_SCHOOL);
   expect(found).toMatchObject({ students: 11, teachers: 1, admins: 1, classes: 1 });
 });
 
@@ -49,26 +38,30 @@ test.each([
   ['name', { name: 'ma nurul hikmah' }],
   ['npsn', { name: 'SMP Baru', npsn: '20101234' }],
 ])('a %s that another school has is refused beside its field', async (field, draft) => {
-  await center.call(homebase.save, { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB });
-  const answer = await center.call(homebase.save, { ...draft, ...WIB });
+  await office.center.call(homebase.save, { name: 'SMP Lentera Fajar', npsn: '20101234', ...WIB });
+  const answer = await office.center.call(homebase.save, { ...draft, ...WIB });
   expect([answer.error?.code, Object.keys(answer.error?.fields ?? {})]).toEqual(['taken', [field]]);
 });
 
 test('the head office is no school: it is neither renamed here nor deleted', async () => {
-  const id = idOf('Yayasan Lentera Nusantara');
-  expect((await center.call(homebase.remove, { id, name: 'Yayasan Lentera Nusantara' })).status).toBe(404);
-  expect((await center.call(homebase.save, { id, name: 'Lain', ...WIB })).status).toBe(404);
+  const id = office.idOf('Yayasan Lentera Nusantara');
+  expect((await office.center.call(homebase.remove, { id, name: 'Yayasan Lentera Nusantara' })).status).toBe(
+    404,
+  );
+  expect((await office.center.call(homebase.save, { id, name: 'Lain', ...WIB })).status).toBe(404);
 });
 
 test('a mark is drawn anew, can be seen by everybody, and has another name after each change', async () => {
-  const id = idOf(NAME);
-  const first = await center.call(homebase.saveLogo, { id }, {}, PICTURE);
+  const id = office.idOf(SECOND_SCHOOL);
+  const first = await office.center.call(homebase.saveLogo, { id }, {}, PICTURE);
   const img = first.body.logo.split('=')[1] ?? '';
-  const seen = await world.anonymous.call(homebase.getLogo, { img });
+  const seen = await office.world.anonymous.call(homebase.getLogo, { img });
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  const second = await center.call(homebase.saveLogo, { id }, {}, PICTURE);
+  const second = await office.center.call(homebase.saveLogo, { id }, {}, PICTURE);
   expect(second.body.logo).not.toBe(first.body.logo);
-  expect((await world.anonymous.call(homebase.getLogo, { img })).status).toBe(404);
+  expect((await office.world.anonymous.call(homebase.getLogo, { img })).status).toBe(404);
   const hostile = new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'));
-  expect((await center.call(homebase.saveLogo, { id }, {}, hostile)).error?.code).toBe('imageUnreadable');
+  expect((await office.center.call(homebase.saveLogo, { id }, {}, hostile)).error?.code).toBe(
+    'imageUnreadable',
+  );
 });

@@ -3,31 +3,22 @@ import { answer } from '#contract/answer';
 import { decision } from '#contract/decision';
 import { grading } from '#contract/grading';
 import { results } from '#contract/results';
-import type { Caller } from '../../../tests/support/caller';
-import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
-import { createWorld, type World } from '../../../tests/support/world';
+import { type Device, openUnbegunExam, type UnbegunExam } from '../../../tests/support/exam-room';
 import { toAnswerId } from '../../db/answer-id';
 
-let world: World;
-let student: Caller;
-let teacher: Caller;
-let examId: string;
-
+let room: UnbegunExam;
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  examId = await findExam(student);
+  room = await openUnbegunExam();
 });
-afterEach(() => world.close());
+afterEach(() => room.world.close());
 
 const ownScore = async () =>
-  (await teacher.call(answer.listScores, { exam: examId, search: '1001' })).body.data[0];
+  (await room.teacher.call(answer.listScores, { exam: room.examId, search: '1001' })).body.data[0];
 
 test('scores are reckoned from what stands; who has not begun has none', async () => {
-  const device = await startOn(world, student, examId);
+  const device = await room.begin();
   const keys = new Map(
-    world.database
+    room.world.database
       .prepare('SELECT question, answer_key FROM exam_questions')
       .all()
       .map((row) => {
@@ -41,7 +32,7 @@ test('scores are reckoned from what stands; who has not begun has none', async (
       : device.op({ question, mc: keys.get(question)?.toLowerCase() }),
   );
   expect((await device.deliver(ops)).body.results.every((row) => row.result === 'applied')).toBe(true);
-  const { body } = await teacher.call(answer.listScores, { exam: examId, search: '1001' });
+  const { body } = await room.teacher.call(answer.listScores, { exam: room.examId, search: '1001' });
   const essays = device.ticket.order.filter(({ choices }) => choices.length === 0).length;
   expect(body.data[0]).toMatchObject({
     correct: ops.length - essays,
@@ -52,14 +43,14 @@ test('scores are reckoned from what stands; who has not begun has none', async (
     score: body.mc_score,
     ungraded: essays,
   });
-  const other = await teacher.call(answer.listScores, { exam: examId, search: '1002' });
+  const other = await room.teacher.call(answer.listScores, { exam: room.examId, search: '1002' });
   expect(other.body.data[0]).toMatchObject({
     progress: 'notStarted',
     score: null,
     mc_score: null,
     correct: 0,
   });
-  const sheet = await teacher.call(answer.list, { exam: examId, student: device.ticket.student });
+  const sheet = await room.teacher.call(answer.list, { exam: room.examId, student: device.ticket.student });
   expect(sheet.body.every((row) => row.max_point !== undefined && row.question_text !== undefined)).toBe(
     true,
   );
@@ -67,29 +58,31 @@ test('scores are reckoned from what stands; who has not begun has none', async (
 });
 
 test('a sheet tells staff which number a question has in the paper, as the matrix numbers it; its pupil is not told', async () => {
-  await startOn(world, student, examId);
-  const { data, questions } = (await teacher.call(results.analysis, { exam: examId, search: '1001' })).body;
-  const sheet = (await teacher.call(answer.list, { exam: examId, student: data[0]?.id })).body;
+  await room.begin();
+  const { data, questions } = (
+    await room.teacher.call(results.analysis, { exam: room.examId, search: '1001' })
+  ).body;
+  const sheet = (await room.teacher.call(answer.list, { exam: room.examId, student: data[0]?.id })).body;
   const numbers = new Map(questions.map(({ id, number }) => [id, number]));
   expect(sheet.map((row) => row.paper_number)).toEqual(
     sheet.map(({ question_id: question }) => numbers.get(question)),
   );
-  const own = (await student.call(answer.list, { exam: examId })).body;
+  const own = (await room.student.call(answer.list, { exam: room.examId })).body;
   expect(own.some((row) => row.paper_number !== undefined)).toBe(false);
 });
 
 test('a grade holds for the text it was given for, and no longer', async () => {
-  const device = await startOn(world, student, examId);
+  const device = await room.begin();
   const essay = device.ticket.order.find(({ choices }) => choices.length === 0)?.question;
   await device.deliver([device.op({ question: essay, essay: 'jawaban pertama' })]);
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
-  world.clock.advance(60_000);
+  room.world.clock.advance(60_000);
   await grade(device, essay);
   const graded = await ownScore();
   expect(graded?.ungraded).toBe(0);
   expect(graded?.essay_score).toBeGreaterThan(0);
   expect(graded?.score).toBeGreaterThan(0);
-  world.clock.advance(60_000);
+  room.world.clock.advance(60_000);
   await device.deliver([device.op({ question: essay, essay: 'jawaban kedua' })]);
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
@@ -99,9 +92,9 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
   await grade(device, question);
   const points = (await ownScore())?.essay_score;
   expect(points).toBeGreaterThan(0);
-  world.clock.advance(60_000);
-  const about = { exam: examId, attempt: device.ticket.attempt, question };
-  const { body } = await teacher.call(decision.list, { exam: examId });
+  room.world.clock.advance(60_000);
+  const about = { exam: room.examId, attempt: device.ticket.attempt, question };
+  const { body } = await room.teacher.call(decision.list, { exam: room.examId });
   const [standing, other] = body.data[0]?.options.map(({ op }) => op) ?? [];
   const decisions = [
     { verdict: 'dismiss' },
@@ -109,48 +102,59 @@ test('a decision that leaves an essay standing leaves its grade standing, howeve
     { verdict: 'accept', op: standing },
   ] as const;
   for (const each of decisions) {
-    world.clock.advance(1_000);
-    expect((await teacher.call(decision.decide, { ...about, ...each })).body.data.changed).toBe(1);
+    room.world.clock.advance(1_000);
+    expect((await room.teacher.call(decision.decide, { ...about, ...each })).body.data.changed).toBe(1);
     expect((await ownScore())?.essay_score).toBe(points);
   }
-  await teacher.call(decision.decide, { ...about, verdict: 'accept', op: other });
+  await room.teacher.call(decision.decide, { ...about, verdict: 'accept', op: other });
   expect(await ownScore()).toMatchObject({ essay_score: 0, ungraded: 1 });
 });
 
 test('who reads an essay while a decision leaves it standing grades what he has read', async () => {
   const { device, question } = await writeTwice();
   const answer_id = toAnswerId(device.ticket.attempt, question);
-  const { body } = await teacher.call(grading.getEssay, { answer_id });
-  world.clock.advance(60_000);
-  const about = { exam: examId, attempt: device.ticket.attempt, question };
-  const { status } = await teacher.call(decision.decide, { ...about, verdict: 'dismiss' });
+  const { body } = await room.teacher.call(grading.getEssay, { answer_id });
+  room.world.clock.advance(60_000);
+  const about = { exam: room.examId, attempt: device.ticket.attempt, question };
+  const { status } = await room.teacher.call(decision.decide, { ...about, verdict: 'dismiss' });
   expect(status).toBe(200);
-  const graded = await teacher.call(grading.grade, { answer_id, point: body.max_point, seen: body.seen });
+  const graded = await room.teacher.call(grading.grade, {
+    answer_id,
+    point: body.max_point,
+    seen: body.seen,
+  });
   expect(graded.status).toBe(200);
 });
 
 /** An essay written on two devices: the first one's text stands, and the second's conflicts with it. */
 async function writeTwice(): Promise<{ device: Device; question: string }> {
-  const device = await startOn(world, student, examId);
-  const second = await startOn(world, student, examId);
+  const device = await room.begin();
+  const second = await room.begin();
   const question = device.ticket.order.find(({ choices }) => choices.length === 0)?.question ?? '';
-  const { now } = world.clock;
+  const { now } = room.world.clock;
   await second.deliver([second.op({ question, essay: 'di komputer kedua', at: now })]);
   await device.deliver([device.op({ question, essay: 'di komputer pertama', at: now + 60_000 })]);
-  world.clock.advance(60_000);
+  room.world.clock.advance(60_000);
   return { device, question };
 }
 
 async function grade(device: Device, question = ''): Promise<void> {
   const answer_id = toAnswerId(device.ticket.attempt, question);
-  const { body } = await teacher.call(grading.getEssay, { answer_id });
-  const graded = await teacher.call(grading.grade, { answer_id, point: body.max_point, seen: body.seen });
+  const { body } = await room.teacher.call(grading.getEssay, { answer_id });
+  const graded = await room.teacher.call(grading.grade, {
+    answer_id,
+    point: body.max_point,
+    seen: body.seen,
+  });
   expect(graded.status).toBe(200);
 }
 
 test('the letters of a sheet are those the pupil saw: its choices stand in his own order', async () => {
-  const device = await startOn(world, student, examId);
-  const { body } = await teacher.call(answer.list, { exam: examId, student: device.ticket.student });
+  const device = await room.begin();
+  const { body } = await room.teacher.call(answer.list, {
+    exam: room.examId,
+    student: device.ticket.student,
+  });
   const drawn = new Map(device.ticket.order.map(({ question, choices }) => [question, choices]));
   const shown = body.flatMap(({ question_id: id, question_choices: choices }) =>
     choices ? [[drawn.get(id), choices.map(({ key }) => key)]] : [],

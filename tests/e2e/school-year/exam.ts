@@ -4,7 +4,7 @@ import { text as report } from '../../../src/features/exam/report/text';
 import { text as office } from '../../../src/features/exam/text';
 import { text as banks } from '../../../src/features/question-bank/text';
 import { importFile, makeBank } from '../support/banks';
-import { next, openConfirmation } from '../support/exam';
+import { handIn, next, openConfirmation } from '../support/exam';
 import { untilOfflineReady } from '../support/people';
 import { EXAM, type Story } from './school';
 import { questionSheet } from './sheets';
@@ -52,9 +52,7 @@ export async function sit(pupil: Page, { origin }: Story, chosen: Readonly<Recor
       .click();
     await expect(panel.getByText(SAVED).first()).toBeVisible();
   }
-  await pupil.getByRole('button', { name: screen.finish, exact: true }).click();
-  await pupil.getByLabel(screen.confirmTick).check();
-  await pupil.getByRole('button', { name: screen.confirmFinish }).click();
+  await handIn(pupil);
   await expect(pupil.getByText(screen.safeToLeave)).toBeVisible();
 }
 

@@ -61,6 +61,13 @@ export async function next(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.next }).click();
 }
 
+/** From the last question to the end that the device has noted; what comes then depends on the network. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text.finish, exact: true }).click();
+  await page.getByLabel(text.confirmTick).check();
+  await page.getByRole('button', { name: text.confirmFinish }).click();
+}
+
 const DAY_MS = 86_400_000;
 
 export interface StoredOperation {
