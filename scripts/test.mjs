@@ -12,6 +12,8 @@ await ensureInstalled();
 const words = process.argv.slice(2);
 const notRun = [];
 const failures = [];
+/** Test files that a runner was given. */
+let files = 0;
 mkdirSync('.tmp', { recursive: true });
 
 const tiers = [];
@@ -27,6 +29,10 @@ for (const line of notRun) console.log(`not run: ${line}`);
 for (const { where, what } of failures) console.log(`FAILED ${where}\n${indent(what)}`);
 const passed = sum('passed');
 const failed = sum('failed');
+if (words.length > 0 && files === 0 && failed === 0) {
+  const sought = words.map((word) => `"${word}"`).join(' or ');
+  console.log(`The path of no test file contains ${sought}.`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
@@ -40,14 +46,15 @@ function runVitest() {
     ...allowNone('--passWithNoTests'),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
   );
-  const files = readReport(report)?.testResults ?? [];
-  const tests = files.flatMap((file) => file.assertionResults);
+  const results = readReport(report)?.testResults ?? [];
+  files += results.length;
+  const tests = results.flatMap((file) => file.assertionResults);
   for (const test of tests.filter(({ status }) => ['skipped', 'pending', 'todo'].includes(status))) {
     notRun.push(test.fullName);
   }
   // A file that does not load has no failed tests, so it counts as one itself.
-  const broken = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  for (const file of files) {
+  const broken = results.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  for (const file of results) {
     const where = relative('.', file.name);
     if (broken.includes(file)) failures.push({ where, what: file.message ?? '' });
     for (const test of file.assertionResults.filter(({ status }) => status === 'failed')) {
@@ -75,6 +82,7 @@ async function runBrowserTests() {
     ...allowNone('--pass-with-no-tests'),
   );
   const { stats, suites = [], errors = [] } = readReport(report) ?? {};
+  files += suites.length;
   for (const spec of suites.flatMap(specsOf)) {
     const [{ status, annotations }] = spec.tests;
     const reason = annotations.find(({ type }) => type === 'skip')?.description ?? 'skipped';
