@@ -31,6 +31,7 @@ import { createLeisure } from './http/leisure';
 import { watchStrain } from './http/strain';
 import { createImportReader } from './import-reader';
 import { checkIntegrity, refuseDamage } from './integrity';
+import { tryAddress } from './listen';
 import { createPostOffice } from './mail/post-office';
 import { openMailer } from './mail/transport';
 import { createPictureDrawer } from './picture-drawer';
@@ -62,10 +63,13 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   refuseHalfRestored(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
-  const prepared = await prepare(config, { file, lock, now: clock() }).catch((error) => {
-    lock.release(!lock.stoppedUncleanly);
-    throw error;
-  });
+  // Whoever starts a server twice is told of the data first: another port would not help him.
+  const prepared = await tryAddress(config)
+    .then(() => prepare(config, { file, lock, now: clock() }))
+    .catch((error) => {
+      lock.release(!lock.stoppedUncleanly);
+      throw error;
+    });
   const { secrets, passwords, demo, setupToken, madeBackup } = prepared;
   if (!lock.stoppedUncleanly) checkLater(file, log);
 

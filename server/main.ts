@@ -1,25 +1,21 @@
-import { createServer as createHttpsServer } from 'node:https';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app';
 import { startNightly } from './backup/nightly';
 import { boot } from './boot';
 import { clearClosedSchools } from './center/schools/remove';
-import { type Config, readConfig } from './config';
+import { readConfig } from './config';
 import { probeDisk } from './disk-probe';
 import { startSweeper } from './exam-session/attempts/sweeper';
 import { startMeasuring } from './exam-session/measures/rounds';
-import { BootError } from './failure/boot-error';
 import { readStorage } from './health/storage';
-import { CONNECTIONS, CONNECTIONS_MAX, SERVER_OPTIONS, TLS_OPTIONS } from './http/limits';
-import { boundConnections } from './http/sockets';
 import { createPages } from './http/static';
+import { listen } from './listen';
 import { startPostOffice } from './mail/post-office';
 import { runProgram } from './program';
 import { stopInOrder } from './shutdown';
 import { startUpkeep } from './storage/upkeep';
-import { readTlsFiles, type TlsFiles } from './tls-files';
+import { readTlsFiles } from './tls-files';
 import { announce } from './welcome';
 
 /** The built app is beside the built server, whatever the working directory. */
@@ -61,41 +57,6 @@ async function main(): Promise<readonly string[]> {
   const { warnings } = await readStorage(services);
   announce(server, config, { demo: services.settings.demo, setupToken, warnings });
   return [];
-}
-
-type Fetch = Parameters<typeof serve>[0]['fetch'];
-
-function listen(fetch: Fetch, config: Config, tls: TlsFiles | undefined): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        port: config.port,
-        hostname: config.host,
-        ...(tls
-          ? { createServer: createHttpsServer, serverOptions: { ...TLS_OPTIONS, ...tls } }
-          : { serverOptions: SERVER_OPTIONS }),
-      },
-      () => resolve(server),
-    );
-    server.maxConnections = CONNECTIONS_MAX;
-    // Behind a proxy all connections come from its address.
-    const perNetwork = config.trustedProxies > 0 ? undefined : CONNECTIONS.perNetwork;
-    if ('closeIdleConnections' in server) boundConnections(server, { ...CONNECTIONS, perNetwork });
-    server.on('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, config)));
-  });
-}
-
-function explainListenError(error: NodeJS.ErrnoException, config: Config): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new BootError(
-      `Port ${config.port} sudah dipakai program lain. Pilih yang lain, misalnya PORT=3001 npm start.`,
-    );
-  }
-  if (error.code === 'EACCES')
-    return new BootError(`Port ${config.port} tidak boleh dipakai tanpa hak khusus.`);
-  if (error.code === 'EADDRNOTAVAIL') return new BootError(`Alamat ${config.host} bukan milik komputer ini.`);
-  return error;
 }
 
 // At the end of the file, so that every constant above is initialised.

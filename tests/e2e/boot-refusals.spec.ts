@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,18 @@ import { EXIT_CONFIG, runServer } from './support/server';
 
 // A start that cannot be ends with one sentence for whoever gave the command, and a code for whatever did.
 
-test('a port that is taken ends the start with one sentence', async () => {
+test('a port that is taken ends the start with one sentence, before any data is made', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  const run = runServer({ PORT: String(port), HOST: '127.0.0.1' });
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lentera-'));
+  const run = runServer({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR, SEED: 'demo' });
   expect(run).toEqual({
     status: EXIT_CONFIG,
     lines: [expect.stringContaining(`Port ${port} sudah dipakai`)],
   });
+  expect(readdirSync(DATA_DIR)).toEqual(['instance.lock']);
   taken.close();
 });
 
