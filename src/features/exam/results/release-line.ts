@@ -11,9 +11,12 @@ export function releaseLine({ results: { shows, at }, isactive, close_at }: Show
   const { line } = text.release;
   if (shows === 'none') return line.none;
   const what = line.shows[shows];
-  if (at !== null) return line.at(what, `${formatMoment(at)} ${zoneName(new Date(at))}`);
   const closeAt = close_at === null ? null : Date.parse(close_at);
-  return isClosed({ isActive: isactive, closeAt, now: nowMs }) ? line.now(what) : line.closed(what);
+  const isOver = isClosed({ isActive: isactive, closeAt, now: nowMs });
+  if (at === null) return isOver ? line.now(what) : line.closed(what);
+  const moment = `${formatMoment(at)} ${zoneName(new Date(at))}`;
+  // Whatever was set, keys wait for the end.
+  return shows === 'answers' && !isOver ? line.scoreFirst(moment) : line.at(what, moment);
 }
 
 /** The passing mark in words; empty if none is set. */

@@ -111,6 +111,14 @@ test('what is shown when an exam is closed is told as shown once it is', () => {
   expect(line({ isactive: true, close_at: '2026-11-23T05:00:00Z' })).toBe('Nilai ditampilkan kepada siswa');
 });
 
+test('of an exam that is still open keys are told for later than scores, whatever time was set', () => {
+  const results = { shows: 'answers' as const, at: '2026-11-23T04:00:00Z', passing_mark: null };
+  const noon = Date.parse('2026-11-23T05:00:00Z');
+  const line = (isactive: boolean) => releaseLine({ ...EXAM_ROW, isactive, results }, noon);
+  expect(line(true)).toMatch(/^Nilai ditampilkan sejak .+, jawaban dan kunci setelah ujian ditutup$/);
+  expect(line(false)).toMatch(/^Nilai, jawaban, dan kunci ditampilkan sejak /);
+});
+
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {
   const sent = stubWire({ '/api/answer/release-results': { message: 'Pengaturan hasil disimpan.' } });
   const release = { shows: 'none', at: null, passing_mark: null } as const;

@@ -15,7 +15,7 @@ export const text = {
       score: { label: 'Nilai', help: 'Nilai akhir, jumlah benar dan salah.' },
       answers: {
         label: 'Nilai, jawaban, dan kunci',
-        help: 'Kunci tampil paling cepat setelah ujian ditutup dan jawaban terlambat siswa mana pun tak lagi dihitung.',
+        help: 'Nilai tampil pada waktu yang dipilih di bawah. Jawaban dan kunci menyusul, paling cepat setelah ujian ditutup dan jawaban terlambat siswa mana pun tak lagi dihitung.',
       },
     },
     when: 'Mulai kapan',
@@ -29,10 +29,12 @@ export const text = {
     passingUsual: 'KKM mata pelajarannya. Ubah bila ujian ini memakai KKM lain, atau kosongkan.',
     line: {
       none: 'Hasil belum ditampilkan kepada siswa',
-      shows: { score: 'Nilai', answers: 'Nilai dan kunci' },
+      shows: { score: 'Nilai', answers: 'Nilai, jawaban, dan kunci' },
       closed: (what: string) => `${what} ditampilkan setelah ujian ditutup`,
       now: (what: string) => `${what} ditampilkan kepada siswa`,
       at: (what: string, moment: string) => `${what} ditampilkan sejak ${moment}`,
+      scoreFirst: (moment: string) =>
+        `Nilai ditampilkan sejak ${moment}, jawaban dan kunci setelah ujian ditutup`,
       mark: (mark: string) => `KKM ${mark}`,
     },
     passingInvalid: 'Isi bilangan bulat 0 sampai 100, atau kosongkan.',
