@@ -68,6 +68,7 @@ function ScreenFailed() {
     <CenterPage icon={AlertIcon} tone="danger" title={text.screenFailed}>
       <p>{text.screenFailedBody}</p>
       <Button onClick={() => location.reload()}>{text.reload}</Button>
+      <BackToList variant="ghost" tone="neutral" />
     </CenterPage>
   );
 }
@@ -97,6 +98,7 @@ function Exam({ offline, address }: ExamAppProps) {
         <CenterPage icon={GridIcon} tone="info" overline={address.title} title={text.otherTabTitle}>
           <p>{text.otherTabBody}</p>
           <Button onClick={() => void open(page.row, { isTakeOver: true })}>{text.takeOver}</Button>
+          <BackToList variant="ghost" tone="neutral" />
         </CenterPage>
       );
     case 'over':

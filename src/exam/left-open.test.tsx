@@ -8,6 +8,7 @@ import { userOf } from '../../tests/support/users';
 import { keepUser } from '../lib/kept-user';
 import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
+import type { ExamAddress } from './exam-address';
 import { ExamApp } from './exam-app';
 import { text } from './text';
 
@@ -25,11 +26,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function openExam(answers: Parameters<typeof stubWire>[0]): void {
+function openExam(answers: Parameters<typeof stubWire>[0], address: ExamAddress = ADDRESS): void {
   stubWire({ '/api/auth/load-user': PUPIL, '/api/logs/get-user-log': null, ...answers });
   render(
     <ChakraProvider value={system}>
-      <ExamApp offline={startDrain()} address={ADDRESS} />
+      <ExamApp offline={startDrain()} address={address} />
     </ChakraProvider>,
   );
 }
@@ -58,6 +59,22 @@ test('an exam that is tried again has ten minutes anew', async () => {
   await screen.findByRole('heading', { name: text.failedTitle });
   await pass(9);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('the page of an exam that broke while it was drawn goes back to the list after ten minutes', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const broken = {
+    ...ADDRESS,
+    get title(): string {
+      throw new Error('broken');
+    },
+  };
+  openExam({}, broken);
+  await screen.findByRole('heading', { name: text.screenFailed });
+  await pass(9);
+  expect(replace).not.toHaveBeenCalled();
+  await pass(1);
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/siswa-cbt');
 });
 
 test('the page on which a pupil waits for the start stays', async () => {

@@ -42,6 +42,8 @@ test('a second tab takes the exam over when asked: the first falls silent, and t
   const [first, second1, second2, third] = stored.map((op) => op.question);
   expect(second2).toBe(second1);
   expect(new Set([first, second1, third]).size).toBe(3);
+  await page.getByRole('button', { name: text.backToList }).click();
+  await expect(page).toHaveURL(/siswa-cbt$/);
   // Neither tab was punished for the other's fullscreen.
   expect(storedOperations(server).map((op) => op.kind)).not.toContain('penalty');
 });
