@@ -114,15 +114,15 @@ export const dash = group('/api/dash', {
   completeness: {
     method: 'GET',
     path: '/center-completeness',
-    levels: ['center'],
-    scope: 'none',
+    levels: ['center', 'admin'],
+    scope: 'school',
     input: z.strictObject({}),
-    /** Sorted by name. */
+    /** Sorted by name. An admin gets only his own school. */
     reply: z.strictObject({ data: z.array(schoolCompleteness) }),
     shed: 'first',
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'How complete the records of the active pupils of each school are.',
+    summary: 'How complete the records of the active pupils are, of the school or of every school.',
   },
   adminStats: {
     method: 'GET',

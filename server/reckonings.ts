@@ -2,7 +2,7 @@ import { listFamilies, type OfFamilies } from './center/market/families';
 import { type OfMarket, readMarket } from './center/market/figures';
 import { type OfOutcomes, readExamFigures } from './center/outcomes/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
-import { readSchoolCompleteness } from './dashboard/school-completeness';
+import { type OfCompleteness, readSchoolCompleteness } from './dashboard/school-completeness';
 import type { Db } from './db/open';
 import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
 import { measureQuestions } from './exam-session/measures/measure';
@@ -28,7 +28,7 @@ export interface Reckonings {
   examFigures: { of: OfOutcomes; value: Awaited<ReturnType<typeof readExamFigures>> };
   market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
   schoolCompleteness: {
-    of: Record<never, never>;
+    of: OfCompleteness;
     value: Awaited<ReturnType<typeof readSchoolCompleteness>>;
   };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };

@@ -193,3 +193,9 @@ test('the records of each school are as complete as its own list says, without t
   const empty = (await caller.call(dash.completeness, {})).body.data.at(-1);
   expect(empty).toMatchObject({ students_count: 0, complete_count: 0, completeness: null });
 });
+
+test('an admin is told how complete the records of his own school are, as the head office is', async () => {
+  const all = (await (await center()).call(dash.completeness, {})).body.data;
+  const own = (await (await admin()).call(dash.completeness, {})).body.data;
+  expect(own).toEqual(all.filter(({ homebase_name }) => homebase_name === 'SMA Lentera Bangsa'));
+});

@@ -1,4 +1,5 @@
 import type { dash } from '#contract/dash';
+import type { Session } from '../access/session';
 import type { Handlers } from '../http/implement';
 import { readAdminFigures } from './admin-figures';
 import { readCenterFigures } from './center-figures';
@@ -7,8 +8,7 @@ import { readSchoolFigures } from './school-figures';
 /** The dashboard figures of the head office and of a school's admin. */
 export const dashHandlers: Handlers<typeof dash> = {
   async homebaseStats({ session, services }) {
-    const own = session.level === 'center' ? undefined : session.homebase;
-    return { data: await readSchoolFigures(services.db, own) };
+    return { data: await readSchoolFigures(services.db, ownSchool(session)) };
   },
 
   async centerBasicStats({ services }) {
@@ -16,10 +16,16 @@ export const dashHandlers: Handlers<typeof dash> = {
   },
 
   async completeness({ session, services }) {
-    return { data: await services.reckon(session, 'schoolCompleteness', {}, services.clock()) };
+    const of = { homebase: ownSchool(session) };
+    return { data: await services.reckon(session, 'schoolCompleteness', of, services.clock()) };
   },
 
   async adminStats({ session, services }) {
     return readAdminFigures(services.db, session.homebase, services.clock());
   },
 };
+
+/** Undefined for the head office, which sees all. */
+function ownSchool({ level, homebase }: Session): string | undefined {
+  return level === 'center' ? undefined : homebase;
+}

@@ -4,16 +4,25 @@ import { percentComplete } from '../db/completeness';
 import type { Db } from '../db/open';
 import { selectRecords } from '../db/pupil-record';
 
+export interface OfCompleteness {
+  /** Undefined: all schools. */
+  homebase: string | undefined;
+}
+
 /**
- * How complete the records of the active pupils of each school are, by name. Looks at every pupil of the installation, so
- * it runs off the main thread.
+ * How complete the records of the active pupils of each school are, by name. Looks at every pupil, so it runs off the
+ * main thread.
  */
-export async function readSchoolCompleteness(db: Db): Promise<SchoolCompleteness[]> {
+export async function readSchoolCompleteness(
+  db: Db,
+  { homebase }: OfCompleteness,
+): Promise<SchoolCompleteness[]> {
   const schools = await db
     .selectFrom('homebases')
     .select(['id', 'name'])
     .where('kind', '=', 'school')
     .where('deleted_at', 'is', null)
+    .$if(homebase !== undefined, (query) => query.where('id', '=', homebase ?? ''))
     .orderBy('name')
     .execute();
   const figures: SchoolCompleteness[] = [];

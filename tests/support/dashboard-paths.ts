@@ -6,6 +6,7 @@ export const PATHS = {
   units: '/satuan',
   officers: '/akun',
   acts: '/satuan?tab=jejak',
+  ownActs: '/pokok?tab=jejak',
   schoolPupils: '/semua-siswa',
   schoolTeachers: '/semua-guru',
   schoolExams: '/semua-ujian',

@@ -30,6 +30,7 @@ const DASHBOARD_PATHS = {
   schoolExams: `${PATHS.centerUnits}?tab=ujian`,
   officers: PATHS.centerAdmin,
   acts: `${PATHS.centerUnits}?tab=jejak`,
+  ownActs: `${PATHS.adminBase}?tab=jejak`,
   base: PATHS.adminBase,
   academic: PATHS.adminAcademic,
   students: PATHS.adminStudents,

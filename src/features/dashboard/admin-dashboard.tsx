@@ -7,8 +7,10 @@ import { Card } from '../../ui/page';
 import { ErrorState } from '../../ui/states';
 import { useAdminFigures, useSchoolFigures } from './api';
 import { Attention, type Waiting } from './attention';
+import { CompletenessFigure } from './completeness-figure';
 import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
+import { LastActs } from './last-acts';
 import { PeopleBars } from './people-bars';
 import { SetupChecklist } from './setup-checklist';
 import { StorageWarnings } from './storage-warnings';
@@ -51,6 +53,7 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
           path={`${paths.academic}?tab=mapel`}
         />
         <Figure label={text.admin.running} value={data?.running_exams} path={`${paths.exams}?tab=ujian`} />
+        <CompletenessFigure path={`${paths.students}?tab=kelengkapan`} />
       </FigureRow>
       {state?.next ? <SetupChecklist state={state} pathOf={(step) => pathOf(step, paths)} /> : null}
       {data && !state?.next ? <Attention waiting={waitingFor(data, paths)} /> : null}
@@ -65,6 +68,7 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
           }))}
         />
       ) : null}
+      <LastActs path={paths.ownActs} seesAll={false} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { Card } from '../../ui/page';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { useCenterFigures, useSchoolCompleteness, useSchoolExams, useSchoolFigures } from './api';
 import { Attention, type Waiting } from './attention';
-import { CompletenessBars, meanCompleteness } from './completeness-bars';
+import { CompletenessBars } from './completeness-bars';
+import { CompletenessFigure } from './completeness-figure';
 import type { DashboardPaths } from './dashboard-paths';
 import { Figure, FigureRow } from './figure-row';
 import { LastActs } from './last-acts';
@@ -53,7 +54,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
         </>
       ) : null}
       <CompletenessOfSchools />
-      <LastActs path={paths.acts} />
+      <LastActs path={paths.acts} seesAll />
     </>
   );
 }
@@ -69,15 +70,6 @@ function ExamFigures({ path }: { path: string }) {
       <Figure label={text.center.held} value={total('held')} path={path} />
     </>
   );
-}
-
-/** The same, of all pupils of all schools; without any there is none. */
-function CompletenessFigure({ path }: { path: string }) {
-  const schools = useSchoolCompleteness();
-  const mean = schools.data && meanCompleteness(schools.data);
-  if (mean === undefined && !schools.isPending) return null;
-  const { figure, percent } = text.completeness;
-  return <Figure label={figure} value={mean} write={percent} path={path} />;
 }
 
 function CompletenessOfSchools() {

@@ -39,13 +39,3 @@ export function CompletenessBars({ schools }: { schools: readonly SchoolComplete
     />
   );
 }
-
-/** The mean over all pupils of all schools; undefined without any. */
-export function meanCompleteness(schools: readonly SchoolCompleteness[]): number | undefined {
-  const pupils = schools.reduce((sum, { students_count }) => sum + students_count, 0);
-  const percents = schools.reduce(
-    (sum, { completeness, students_count }) => sum + (completeness ?? 0) * students_count,
-    0,
-  );
-  return pupils === 0 ? undefined : Math.floor(percents / pupils);
-}

@@ -10,6 +10,8 @@ export interface DashboardPaths {
   officers: string;
   /** The audit log of all schools. */
   acts: string;
+  /** The audit log of one's own school. */
+  ownActs: string;
   base: string;
   academic: string;
   students: string;

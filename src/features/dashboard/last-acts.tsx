@@ -4,17 +4,25 @@ import { Link } from 'react-router-dom';
 import type { AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
 import { formatMoment } from '../../lib/format';
+import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
+import { ErrorState, LoadingState } from '../../ui/states';
 import { useLastActs } from './api';
 import { Section } from './section';
 import { text } from './text';
 
 const { acts: words } = text;
 
-/** What was done last in all schools, and the way to the whole log. Loaded separately; without it the others stand. */
-export function LastActs({ path }: { path: string }) {
+interface LastActsProps {
+  /** Of the whole log. */
+  path: string;
+  /** Whether acts of several schools stand here, so that each says of which. */
+  seesAll: boolean;
+}
+
+/** What was done last, and the way to the whole log. Loaded separately, so that the others neither wait for it nor fail with it. */
+export function LastActs({ path, seesAll }: LastActsProps) {
   const acts = useLastActs();
-  if (!acts.data) return null;
   return (
     <Section
       title={words.title}
@@ -33,41 +41,59 @@ export function LastActs({ path }: { path: string }) {
       }
     >
       <Card padded={false}>
-        {acts.data.length === 0 ? (
-          <chakra.p px="5" py="4" color="fg.muted">
-            {words.none}
-          </chakra.p>
-        ) : (
-          <ul>
-            {acts.data.map((row) => (
-              <chakra.li
-                key={row.id}
-                display="flex"
-                flexDirection={{ base: 'column', lg: 'row' }}
-                alignItems={{ lg: 'baseline' }}
-                columnGap="4"
-                px="5"
-                py="3"
-                borderBottomWidth="1px"
-                _last={{ borderBottomWidth: 0 }}
-              >
-                <chakra.span flex={{ lg: '1' }} color="fg.strong" overflowWrap="anywhere">
-                  {whatOf(row)}
-                </chakra.span>
-                <chakra.span fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-                  {words.whoAndWhere(
-                    row.actor?.name ?? words.nobody,
-                    row.homebase_name,
-                    formatMoment(row.at),
-                  )}
-                </chakra.span>
-              </chakra.li>
-            ))}
-          </ul>
-        )}
+        {acts.data ? <Acts rows={acts.data} seesAll={seesAll} /> : <NoActsYet acts={acts} />}
       </Card>
     </Section>
   );
+}
+
+/** Not loaded yet, or not to be had. */
+function NoActsYet({ acts }: { acts: ReturnType<typeof useLastActs> }) {
+  const problem = toProblem(acts.error);
+  return problem ? (
+    <ErrorState {...problem} onRetry={() => void acts.refetch()} retrying={acts.isFetching} />
+  ) : (
+    <LoadingState />
+  );
+}
+
+function Acts({ rows, seesAll }: { rows: readonly AuditRow[]; seesAll: boolean }) {
+  if (rows.length === 0) {
+    return (
+      <chakra.p px="5" py="4" color="fg.muted">
+        {words.none}
+      </chakra.p>
+    );
+  }
+  return (
+    <ul>
+      {rows.map((row) => (
+        <chakra.li
+          key={row.id}
+          display="flex"
+          flexDirection={{ base: 'column', lg: 'row' }}
+          alignItems={{ lg: 'baseline' }}
+          columnGap="4"
+          px="5"
+          py="3"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: 0 }}
+        >
+          <chakra.span flex={{ lg: '1' }} color="fg.strong" overflowWrap="anywhere">
+            {whatOf(row)}
+          </chakra.span>
+          <chakra.span fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {whoOf(row, seesAll)}
+          </chakra.span>
+        </chakra.li>
+      ))}
+    </ul>
+  );
+}
+
+function whoOf({ actor, homebase_name: school, at }: AuditRow, seesAll: boolean): string {
+  const who = actor?.name ?? words.nobody;
+  return seesAll ? words.whoAndWhere(who, school, formatMoment(at)) : words.who(who, formatMoment(at));
 }
 
 function whatOf({ action, subject_name }: AuditRow): string {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AuditRow } from '#contract/audit';
@@ -231,4 +231,53 @@ test('the head office sees how complete the records of each school are, the leas
   expect(screen.getByText(/^Bambang · MA Nurul Hikmah · /)).toBeTruthy();
   expect(screen.queryByText(/^Masuk/)).toBeNull();
   expect(linkTo('Buka jejak audit')).toBe('/satuan?tab=jejak');
+});
+
+const FIGURES = { '/api/dash/admin-stats': READY, '/api/dash/homebase-stats': { data: [SCHOOL] } };
+
+test('an admin sees how complete the records of his pupils are and what was done last, each with its list', async () => {
+  const own = { homebase_id: SCHOOL.homebase_id, homebase_name: SCHOOL.homebase_name };
+  stubWire({
+    ...FIGURES,
+    '/api/dash/center-completeness': {
+      data: [{ ...own, students_count: 84, complete_count: 3, completeness: 63 }],
+    },
+    '/api/audit/get-audit': { data: [ACT], next: null },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Kelengkapan data ?63%$/ })).toBeTruthy();
+  expect(linkTo(/^Kelengkapan data/)).toBe('/siswa?tab=kelengkapan');
+  expect(await screen.findByText('Menambah kelas: VII A')).toBeTruthy();
+  // There is but one school, so it is not named.
+  expect(screen.getByText(/^Bambang · /).textContent).not.toContain('MA Nurul Hikmah');
+  expect(linkTo('Buka jejak audit')).toBe('/pokok?tab=jejak');
+});
+
+test('a school in which nothing was done yet is told so, and one without pupils has no figure of their records', async () => {
+  const none = { homebase_id: SCHOOL.homebase_id, homebase_name: 'SMP Baru', students_count: 0 };
+  stubWire({
+    ...FIGURES,
+    '/api/dash/center-completeness': { data: [{ ...none, complete_count: 0, completeness: null }] },
+    '/api/audit/get-audit': { data: [], next: null },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByText('Belum ada kegiatan yang tercatat.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Kelengkapan data')).toBeNull());
+});
+
+test('last acts that cannot be read say so and can be asked for again; the figures stand', async () => {
+  let busy = true;
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    ...FIGURES,
+    '/api/audit/get-audit': () =>
+      busy ? Response.json(refusal, { status: 503 }) : { data: [ACT], next: null },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  const acts = within(await screen.findByRole('region', { name: 'Kegiatan terakhir' }));
+  await acts.findByText('Server sedang sibuk.');
+  expect(await screen.findByText('1.108')).toBeTruthy();
+  busy = false;
+  await userEvent.click(acts.getByRole('button', { name: 'Coba lagi' }));
+  expect(await acts.findByText('Menambah kelas: VII A')).toBeTruthy();
 });

@@ -7,6 +7,9 @@ export const dashExamples: Examples<typeof dash> = {
     { name: 'of all schools', as: 'pusat@demo.sch.id', input: () => ({}), strangers: ['admin2@demo.sch.id'] },
   ],
   centerBasicStats: { as: 'pusat@demo.sch.id', input: () => ({}) },
-  completeness: { as: 'pusat@demo.sch.id', input: () => ({}) },
+  completeness: [
+    { name: 'of one school', as: 'admin@demo.sch.id', input: () => ({}) },
+    { name: 'of all schools', as: 'pusat@demo.sch.id', input: () => ({}), strangers: ['admin2@demo.sch.id'] },
+  ],
   adminStats: { as: 'admin@demo.sch.id', input: () => ({}) },
 };

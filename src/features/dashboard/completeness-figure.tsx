@@ -1,0 +1,26 @@
+import type { SchoolCompleteness } from '#contract/dash';
+import { useSchoolCompleteness } from './api';
+import { Figure } from './figure-row';
+import { text } from './text';
+
+/**
+ * How complete the records of all pupils are: of the school, or of every school. Loaded separately, so that the others
+ * neither wait for it nor fail with it; without pupils there is none.
+ */
+export function CompletenessFigure({ path }: { path: string }) {
+  const schools = useSchoolCompleteness();
+  const mean = schools.data && meanCompleteness(schools.data);
+  if (mean === undefined && !schools.isPending) return null;
+  const { figure, percent } = text.completeness;
+  return <Figure label={figure} value={mean} write={percent} path={path} />;
+}
+
+/** Over all pupils; undefined without any. */
+function meanCompleteness(schools: readonly SchoolCompleteness[]): number | undefined {
+  const pupils = schools.reduce((sum, { students_count }) => sum + students_count, 0);
+  const percents = schools.reduce(
+    (sum, { completeness, students_count }) => sum + (completeness ?? 0) * students_count,
+    0,
+  );
+  return pupils === 0 ? undefined : Math.floor(percents / pupils);
+}
