@@ -10,8 +10,12 @@ export function FigureRow({ children }: { children: ReactNode }) {
       display="grid"
       gap="3"
       gridTemplateColumns="repeat(auto-fit, minmax(8.5rem, 1fr))"
-      // A phone has two in a row: an odd last one takes both places.
-      css={{ '& > :last-child:nth-of-type(odd)': { smDown: { gridColumn: '1 / -1' } } }}
+      css={{
+        // A phone has two in a row: an odd last one takes both places.
+        '& > :last-child:nth-of-type(odd)': { smDown: { gridColumn: '1 / -1' } },
+        // Where not all six fit, two rows of three; five and a single one below would look forgotten.
+        '&:has(> :last-child:nth-of-type(6))': { smToXl: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+      }}
     >
       {children}
     </chakra.ul>
