@@ -63,13 +63,10 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   refuseHalfRestored(config.dataDir);
   const file = join(config.dataDir, 'lentera.db');
   const lock = holdInstance(config.dataDir);
-  // Whoever starts a server twice is told of the data first: another port would not help him.
-  const prepared = await tryAddress(config)
-    .then(() => prepare(config, { file, lock, now: clock() }))
-    .catch((error) => {
-      lock.release(!lock.stoppedUncleanly);
-      throw error;
-    });
+  const prepared = await prepare(config, { file, lock, now: clock() }).catch((error) => {
+    lock.release(!lock.stoppedUncleanly);
+    throw error;
+  });
   const { secrets, passwords, demo, setupToken, madeBackup } = prepared;
   if (!lock.stoppedUncleanly) checkLater(file, log);
 
@@ -164,6 +161,8 @@ async function prepare(
   config: Config,
   { file, lock, now }: { file: string; lock: InstanceLock; now: number },
 ): Promise<Prepared> {
+  // After the lock: to whoever starts a server twice, another port would be no help.
+  await tryAddress(config);
   if (lock.stoppedUncleanly && existsSync(file)) await refuseDamage(file);
   const database = openWriteConnection(file);
   try {
