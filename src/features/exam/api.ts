@@ -148,7 +148,7 @@ const STOPS_ANSWERS: ReadonlySet<StorageWarning['code']> = new Set(['notStoring'
 export function useScores(examId: string, query: ReportQuery) {
   return useQuery({
     queryKey: [...keys.report(examId), 'scores', query],
-    queryFn: ({ signal }) => call(answer.listScores, withoutBlank({ exam: examId, ...query }), { signal }),
+    queryFn: ({ signal }) => call(answer.listScores, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -196,7 +196,7 @@ export function useHistory(examId: string, attempt: string) {
 export function useStartCodes(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'start-codes', classid],
-    queryFn: ({ signal }) => call(envelope.list, withoutBlank({ exam: examId, classid }), { signal }),
+    queryFn: ({ signal }) => call(envelope.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
@@ -268,7 +268,7 @@ const LIMIT_MAX = 100;
 async function listAllScores(examId: string, classid: string, signal: AbortSignal): Promise<ScoreRow[]> {
   const rows: ScoreRow[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const query = withoutBlank({ exam: examId, classid, page, limit: LIMIT_MAX });
+    const query = { exam: examId, ...withoutBlank({ classid }), page, limit: LIMIT_MAX };
     const reply = await call(answer.listScores, query, { signal });
     rows.push(...reply.data);
     pages = reply.totalPages;

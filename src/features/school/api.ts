@@ -62,7 +62,7 @@ export function useOpenClasses(own?: string) {
 
 /** Pupils of a class in a period; left out: the active one. */
 export function useClassPupils(classid: string, period?: string) {
-  const input = withoutBlank({ classid, periode: period });
+  const input = { classid, ...withoutBlank({ periode: period }) };
   return useWhole(
     period ? `pupils ${classid} ${period}` : `pupils ${classid}`,
     schoolClass.listStudents,

@@ -32,7 +32,10 @@ export async function fetchTeacherSheet({ search, sort }: Asked, filter: Teacher
   const order = sort && sortKey(sort, ['name', 'homeroom']);
   const { place, state } = filter;
   return toBlob(
-    await call(teacher.download, withoutBlank({ search, sort: order, place, state: state || 'all' })),
+    await call(teacher.download, {
+      ...withoutBlank({ search, sort: order, place }),
+      state: state || 'all',
+    }),
   );
 }
 
@@ -40,7 +43,10 @@ export async function fetchSubjectSheet({ search, sort }: Asked, filter: Subject
   const order = sort && sortKey(sort, ['name', 'category']);
   const { category, state } = filter;
   return toBlob(
-    await call(subject.download, withoutBlank({ search, sort: order, category, state: state || 'all' })),
+    await call(subject.download, {
+      ...withoutBlank({ search, sort: order, category }),
+      state: state || 'all',
+    }),
   );
 }
 
@@ -60,7 +66,7 @@ export async function fetchGraduateSheet(asked: InputOf<typeof graduation.downlo
 
 /** The pupils of a class in a period; undefined: the active one. */
 export async function fetchClassPupils(classid: string, periode: string | undefined): Promise<Blob> {
-  return toBlob(await call(schoolClass.downloadStudents, withoutBlank({ classid, periode })));
+  return toBlob(await call(schoolClass.downloadStudents, { classid, ...withoutBlank({ periode }) }));
 }
 
 function toBlob({ bytes }: { bytes: BlobPart }): Blob {

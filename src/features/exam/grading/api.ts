@@ -42,7 +42,8 @@ export function useExamsToGrade(query: PageQuery) {
 export function useEssayQuestions(examId: string, classid: string) {
   return useQuery({
     queryKey: gradingKeys.questions(examId, classid),
-    queryFn: ({ signal }) => call(grading.listQuestions, withoutBlank({ exam: examId, classid }), { signal }),
+    queryFn: ({ signal }) =>
+      call(grading.listQuestions, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
   });
 }
 
@@ -52,11 +53,11 @@ function essaysKey({ exam, question, classid, isAnonymous }: EssaysOf) {
 
 /** Every answer to a question, without its text. */
 export function useEssays(of: EssaysOf) {
-  const { isAnonymous, ...asked } = of;
-  const wanted = { ...asked, anonymous: isAnonymous ? ('1' as const) : undefined };
+  const { isAnonymous, classid, ...asked } = of;
+  const narrowed = withoutBlank({ classid, anonymous: isAnonymous ? ('1' as const) : undefined });
   return useQuery({
     queryKey: essaysKey(of),
-    queryFn: ({ signal }) => call(grading.listEssays, withoutBlank(wanted), { signal }),
+    queryFn: ({ signal }) => call(grading.listEssays, { ...asked, ...narrowed }, { signal }),
   });
 }
 

@@ -18,7 +18,7 @@ export function rosterQuery(examId: string, classid = '') {
     queryKey: [...keys.roster(examId), classid],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Roster> => {
       const asked = performance.now();
-      const reply = await call(logs.list, withoutBlank({ exam: examId, classid }), { signal });
+      const reply = await call(logs.list, { exam: examId, ...withoutBlank({ classid }) }, { signal });
       return { ...reply, asked, heard: hearServer(reply.now) };
     },
   };

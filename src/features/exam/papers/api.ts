@@ -20,7 +20,7 @@ export function useLetterhead() {
 export function useProceedings(examId: string, room: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'proceedings', room],
-    queryFn: ({ signal }) => call(proceedings.get, withoutBlank({ exam: examId, room }), { signal }),
+    queryFn: ({ signal }) => call(proceedings.get, { exam: examId, ...withoutBlank({ room }) }, { signal }),
   });
 }
 

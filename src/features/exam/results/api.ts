@@ -21,7 +21,7 @@ export function useSaveRelease() {
 export function useMatrix(examId: string, query: ReportQuery) {
   return useQuery({
     queryKey: [...keys.report(examId), 'matrix', query],
-    queryFn: ({ signal }) => call(results.analysis, withoutBlank({ exam: examId, ...query }), { signal }),
+    queryFn: ({ signal }) => call(results.analysis, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +42,7 @@ export async function fetchMatrix(examId: string, classid: string) {
   const rows: MatrixRow[] = [];
   let questions: MatrixQuestion[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const wanted = withoutBlank({ exam: examId, classid, page, limit: LIMIT_MAX });
+    const wanted = { exam: examId, ...withoutBlank({ classid }), page, limit: LIMIT_MAX };
     const reply = await call(results.analysis, wanted);
     rows.push(...reply.data);
     questions = reply.questions;
@@ -55,6 +55,7 @@ export async function fetchMatrix(examId: string, classid: string) {
 export function useAnalysis(examId: string, classid: string) {
   return useQuery({
     queryKey: [...keys.report(examId), 'analysis', classid],
-    queryFn: ({ signal }) => call(results.analyse, withoutBlank({ exam: examId, classid }), { signal }),
+    queryFn: ({ signal }) =>
+      call(results.analyse, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
   });
 }

@@ -8,7 +8,7 @@ import { keys } from '../api';
 export function useSimilar(examId: string, classid: string, isWanted: boolean) {
   return useQuery({
     queryKey: [...keys.report(examId), 'similar', classid],
-    queryFn: ({ signal }) => call(similar.list, withoutBlank({ exam: examId, classid }), { signal }),
+    queryFn: ({ signal }) => call(similar.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
     enabled: isWanted,
   });
 }
