@@ -21,7 +21,7 @@ export const text = {
   paused: (clock: string) =>
     `Ujian dijeda sejak ${clock}. Waktu semua siswa berhenti; jawaban yang sudah dibuat tetap terkirim.`,
   pausedRoom: (name: string, clock: string) =>
-    `${name} dijeda sejak ${clock}. Waktu siswanya berhenti, juga waktu siswa yang baru mulai di sana; ruang lain tetap berjalan.`,
+    `${withKind('Ruang', name)} dijeda sejak ${clock}. Waktu siswanya berhenti, juga waktu siswa yang baru mulai di sana; ruang lain tetap berjalan.`,
   resumeRoom: (name: string) => `Lanjutkan ${withKind('ruang', name)}`,
   pausedOne: 'Dijeda',
   left: (minutes: string) => `sisa ${minutes} mnt`,

@@ -108,6 +108,15 @@ test('the usual reasons cost one tap, and a second tap brings back what was type
   await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, why: 'Listrik padam' } }]));
 });
 
+test('a usual reason that was typed is taken back by a tap as well', async () => {
+  draw({ whom: 'exam', rows: [one('running')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeda ujian' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.type(dialog.getByLabelText(/Alasan/), 'Listrik padam');
+  await userEvent.click(dialog.getByRole('button', { name: 'Listrik padam' }));
+  expect(dialog.getByLabelText(/Alasan/)).toHaveProperty('value', '');
+});
+
 const OTHER_LAB = { id: `${EXAM.slice(0, -2)}52`, name: 'Lab 3' };
 
 test('a room that is looked at is paused as a whole, also for who begins there later', async () => {
@@ -137,7 +146,7 @@ test('of several rooms only those that are paused go on, and only the others can
       '/api/logs/resume-exam': DONE,
     },
   );
-  expect(await screen.findByText(/Lab 2 dijeda sejak/)).toBeTruthy();
+  expect(await screen.findByText(/^Ruang Lab 2 dijeda sejak/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Jeda ruang' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Jeda ruang Lab 3?' }));
   await userEvent.click(asked.getByRole('button', { name: 'Batal' }));

@@ -47,7 +47,7 @@ export function WhyField({ deed, value, onChange, required = false, error }: Why
           <UsualWhy
             key={usual}
             isChosen={value === usual}
-            onPress={() => onChange(value === usual ? typed : usual)}
+            onPress={() => onChange(value === usual ? besides(usual, typed) : usual)}
           >
             {usual}
           </UsualWhy>
@@ -55,6 +55,11 @@ export function WhyField({ deed, value, onChange, required = false, error }: Why
       </chakra.fieldset>
     </chakra.div>
   );
+}
+
+/** What was typed, if it was something else. */
+function besides(usual: string, typed: string): string {
+  return typed === usual ? '' : typed;
 }
 
 interface UsualWhyProps {
