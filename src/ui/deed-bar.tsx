@@ -11,10 +11,7 @@ export interface DeedBarProps {
   children: ReactNode;
 }
 
-/**
- * The available actions and whom they apply to. It is above a list even before anything is selected, so that the list
- * does not move.
- */
+/** The available actions and whom they apply to, above the list that they are about. */
 export function DeedBar({ label, whom, isPicked, children }: DeedBarProps) {
   return (
     <chakra.fieldset

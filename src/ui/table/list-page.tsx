@@ -75,6 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     download,
     ...table
   } = props;
+  const isEmpty = page?.totalData === 0 && list.search === '' && table.onClearFilters === undefined;
   const addButton = onAdd ? (
     <Button onClick={onAdd}>
       <PlusIcon boxSize="4" />
@@ -87,7 +88,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       description={description}
       actions={
         <>
-          {download}
+          {isEmpty ? null : download}
           {moreActions}
           {addButton}
         </>
@@ -126,7 +127,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           <>
             <SearchBox value={list.search} onSearch={list.setSearch} label={words.search} />
             {filters ? (
-              <FilterFold isNarrowed={props.onClearFilters !== undefined}>{filters}</FilterFold>
+              <FilterFold isNarrowed={table.onClearFilters !== undefined}>{filters}</FilterFold>
             ) : null}
             {choosing}
           </>

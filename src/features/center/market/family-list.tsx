@@ -39,7 +39,7 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
       problem={toProblem(families.error)}
       refreshing={families.isFetching && (families.isPlaceholderData || families.isError)}
       onRetry={() => void families.refetch()}
-      moreActions={<ExportButton words={words} fetchFile={() => fetchFamilySheet(chosen)} />}
+      download={<ExportButton words={words} fetchFile={() => fetchFamilySheet(chosen)} />}
       filters={<FamilyFilters filter={filter} onFilter={choose} />}
       onClearFilters={isNarrowed ? () => choose({}) : undefined}
     />

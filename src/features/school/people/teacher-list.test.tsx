@@ -49,6 +49,23 @@ test('an address leads to the active teachers without a class; filters are chang
   await waitFor(() => expect(names()).toEqual(['Dewi', 'Eko', 'Fitri', 'Gita']));
 });
 
+test('while rows are chosen, what stands beside their names stays', async () => {
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));
+  const box = screen.getByRole('checkbox', { name: 'Gita' });
+  await user.click(screen.getByText('Nonaktif', { selector: 'label *' }));
+  expect(box).toHaveProperty('checked', true);
+});
+
+test('who ends the choosing in its bar, which goes, has the focus where it began', async () => {
+  const { user } = draw();
+  const button = await screen.findByRole('button', { name: 'Pilih beberapa' });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Batal memilih' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement).toBe(button);
+});
+
 test('several are switched off in one deed, after it was asked', async () => {
   const { sent, user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));

@@ -24,6 +24,11 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
   const { chosen } = selection;
   if (!chosen) return null;
   const count = formatNumber(chosen.size);
+  const stop = () => {
+    selection.stop();
+    // The button that was pressed is gone.
+    selection.button.current?.focus();
+  };
   return (
     <DeedBar
       label={words.start}
@@ -34,7 +39,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
         {words.page}
       </Button>
       {children}
-      <Button size="sm" variant="outline" tone="neutral" onClick={selection.stop}>
+      <Button size="sm" variant="outline" tone="neutral" onClick={stop}>
         {words.stop}
       </Button>
     </DeedBar>
@@ -45,11 +50,12 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
 export function SelectionButton({
   selection,
 }: {
-  selection: Pick<Selection<never>, 'chosen' | 'start' | 'stop'>;
+  selection: Pick<Selection<never>, 'chosen' | 'start' | 'stop' | 'button'>;
 }) {
   const isChoosing = selection.chosen !== undefined;
   return (
     <Button
+      ref={selection.button}
       variant={isChoosing ? 'subtle' : 'outline'}
       tone={isChoosing ? 'brand' : 'neutral'}
       px={{ base: '3', md: '4' }}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { SEVERAL_MAX } from '#contract/admin/several';
 import type { Column } from '../../../ui/table/table-types';
 
@@ -13,6 +13,8 @@ export interface Selection<Row extends Named> {
   chosen: ReadonlyMap<string, string> | undefined;
   start: () => void;
   stop: () => void;
+  /** Begins and ends the choosing. */
+  button: RefObject<HTMLButtonElement | null>;
   /** Chooses all of these, up to the maximum. */
   add: (rows: readonly Row[]) => void;
   /** The columns, with a box beside each name while rows are being chosen. */
@@ -22,6 +24,7 @@ export interface Selection<Row extends Named> {
 /** Chooses rows in a list, over its pages and searches, until it is ended. */
 export function useSelection<Row extends Named>(): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>();
+  const button = useRef<HTMLButtonElement>(null);
   const add = (rows: readonly Row[]) => {
     const all = new Map([...(chosen ?? []), ...rows.map(({ id, name }) => [id, name] as const)]);
     setChosen(new Map([...all].slice(0, SEVERAL_MAX)));
@@ -31,6 +34,7 @@ export function useSelection<Row extends Named>(): Selection<Row> {
     chosen,
     start: () => setChosen(new Map()),
     stop: () => setChosen(undefined),
+    button,
     add,
     withBoxes: (columns) =>
       chosen === undefined

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen } from '../../../tests/support/office-screen';
+import { UsersIcon } from '../icons/office-icons';
+import { ListPage, type ListPageProps } from './list-page';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const AYU: Row = { id: 'a', name: 'Ayu' };
+
+function draw(rows: readonly Row[], { search = '', ...given }: { search?: string } & Partial<Props> = {}) {
+  const unused = () => undefined;
+  drawScreen(
+    <ListPage
+      title="Siswa"
+      description="Semua siswa"
+      pageTabs={{}}
+      words={{ caption: 'Daftar', search: 'Cari', emptyTitle: 'Belum ada siswa', emptyBody: 'Tambahkan.' }}
+      icon={UsersIcon}
+      columns={[{ id: 'name', header: 'Nama', onCard: 'title', cell: ({ name }) => name }]}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      page={{ data: rows, totalData: rows.length }}
+      list={{ page: 1, limit: 20, search, setPage: unused, setLimit: unused, setSearch: unused }}
+      download={<button type="button">Unduh</button>}
+      moreActions={<button type="button">Impor</button>}
+      filters={<input aria-label="Saring menurut kelas" />}
+      {...given}
+    />,
+  );
+}
+
+type Props = ListPageProps<Row>;
+
+const isThere = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
+
+test('an empty list can be filled, and offers no download', () => {
+  draw([]);
+  expect(screen.getByText('Belum ada siswa')).toBeTruthy();
+  expect([isThere('Unduh'), isThere('Impor')]).toEqual([false, true]);
+});
+
+test.each([
+  ['has rows', [AYU], {}],
+  ['is searched in vain', [], { search: 'Zaki' }],
+  ['is narrowed to nothing', [], { onClearFilters: () => undefined }],
+])('a list that %s keeps its download where it is', (_what, rows, given) => {
+  draw(rows, given);
+  expect(isThere('Unduh')).toBe(true);
+});
+
+test('the filters of a phone come on request, and say so while they leave rows out', async () => {
+  draw([AYU]);
+  const fold = screen.getByRole('button', { name: 'Saring' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('a list that opens narrowed shows by what', () => {
+  draw([AYU], { onClearFilters: () => undefined });
+  const fold = screen.getByRole('button', { name: 'Saring (aktif)' });
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+});
