@@ -9,7 +9,10 @@ export function seenWords(words: string): string {
   return words.normalize('NFC').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 }
 
-/** The reason for an act as others read it: a pupil's like his other words, those of staff as they wrote them. */
+/**
+ * The reason for an act as others read it: a pupil's like his other words, those of staff as they wrote them. Null if
+ * nothing can be read in it.
+ */
 export function seenReason(why: string | null, isPupil: boolean): string | null {
-  return isPupil && why !== null ? seenWords(why) : why;
+  return (isPupil && why !== null ? seenWords(why) : why) || null;
 }

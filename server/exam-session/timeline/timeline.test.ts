@@ -148,6 +148,14 @@ test('why a pupil stopped himself is read without hidden characters, in the hist
   expect(body.incidents.find(({ act }) => act === 'penalty')?.why).toBe('Dicabut oleh guru');
 });
 
+test('of a reason in which nothing can be read nothing stands anywhere', async () => {
+  const { student: who } = device.ticket;
+  await student.call(logs.penalize, { student: who, exam: examId, why: '\u202e\u2066' });
+  expect(find(await read(), 'penalty')?.why).toBeNull();
+  const { body } = await teacher.call(proceedings.get, { exam: examId });
+  expect(body.incidents.find(({ act }) => act === 'penalty')?.why).toBeNull();
+});
+
 test('a pupil speaks about incidents of his own, and of nothing else', async () => {
   const left = note('fullscreen-left:student');
   const [back, answer] = [note('fullscreen-returned:3s'), device.answer(0, 'a')];
