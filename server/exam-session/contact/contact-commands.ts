@@ -3,7 +3,7 @@ import { lostStretch } from '#domain/exam-session/lost-time';
 import { toBytes } from '../../db/bytes';
 import { houseCommand, type WriteContext } from '../../db/command';
 import { deadlineOf } from '../../paper/attempt-time';
-import { selectShares, stoodFor } from '../time/time-queries';
+import { selectSharesOf, stoodFor } from '../time/time-queries';
 import type { Unwritten } from './contact-book';
 
 /** How long to wait, in ms, for a device that is back: it sends what it did meanwhile within seconds. */
@@ -101,9 +101,8 @@ function listSigns({ statement }: WriteContext, { homebase, attempt, from_at, to
 
 /** The pauses of a sitting that have ended, and the current one. */
 async function listPauses({ db, now }: WriteContext, { homebase, attempt, paused_at }: Silent) {
-  const rows = await selectShares(db, homebase)
+  const rows = await selectSharesOf(db, homebase, [attempt])
     .select(['time_grants.granted_at', 'time_shares.ms'])
-    .where('time_shares.attempt', '=', attempt)
     .where('time_grants.kind', '=', 'pause')
     .execute();
   const over = rows.map(({ ms, granted_at: at }) => stoodFor(ms, at));

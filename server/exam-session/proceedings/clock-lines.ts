@@ -1,7 +1,7 @@
 import { isSameRoom, type NamedRoom, type Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { readPauses } from '../time/pause-log';
-import { selectShares } from '../time/time-queries';
+import { selectSharesIn } from '../time/time-queries';
 import { type Entry, namesOf, type OfRooms, ONCE, selectSittings } from './entries';
 
 /** Pauses, their ends, and time given: one line per act, with everybody in these rooms whom it reached. */
@@ -65,15 +65,7 @@ function listRooms(db: Db, { homebase, exam, room, rooms }: OfRooms): Promise<Na
 
 /** Grants that stand, with their sittings in these rooms; the end of a pause is recorded as one. */
 async function listGiven(db: Db, of: OfRooms, sittings: Sittings) {
-  const rows = await selectShares(db, of.homebase)
-    .innerJoin('users as giver', (join) =>
-      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
-    )
-    .select(['time_grants.id', 'time_grants.ms', 'time_grants.why', 'time_grants.granted_at'])
-    .select(['giver.name as giver', 'time_shares.attempt'])
-    .where('time_grants.exam', '=', of.exam)
-    .where('time_grants.withdrawn_at', 'is', null)
-    .execute();
+  const rows = await selectGiven(db, of).execute();
   const grants = new Map<string, Entry & { id: string; attempts: string[] }>();
   for (const { id, ms, why, granted_at: at, giver: by, attempt } of rows) {
     if (!sittings.has(attempt)) continue;
@@ -82,4 +74,14 @@ async function listGiven(db: Db, of: OfRooms, sittings: Sittings) {
     grants.set(id, grant);
   }
   return [...grants.values()].map((grant) => ({ ...grant, students: namesIn(sittings, grant.attempts) }));
+}
+
+function selectGiven(db: Db, of: { homebase: string; exam: string }) {
+  return selectSharesIn(db, of)
+    .innerJoin('users as giver', (join) =>
+      join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
+    )
+    .select(['time_grants.id', 'time_grants.ms', 'time_grants.why', 'time_grants.granted_at'])
+    .select(['giver.name as giver', 'time_shares.attempt'])
+    .where('time_grants.withdrawn_at', 'is', null);
 }

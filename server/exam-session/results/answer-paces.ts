@@ -7,7 +7,7 @@ import { type AnswerPace, addPaces, type GivenAnswer } from '#domain/item-analys
 import { markAnswer } from '#domain/score/mark';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Db } from '../../db/open';
-import { selectShares, stoodFor } from '../time/time-queries';
+import { selectSharesOf, stoodFor } from '../time/time-queries';
 import type { MarkedRow } from './marked-paper';
 
 /** Attempts whose logs are read at once; their content is held in memory. */
@@ -66,10 +66,9 @@ async function readLogs(db: Db, homebase: string, attempts: readonly string[], p
 
 /** When clocks stood, or had run out: whoever gets minutes then also gets those since his end, so that they begin now. */
 async function readStops(db: Db, homebase: string, attempts: readonly string[]) {
-  const rows = await selectShares(db, homebase)
+  const rows = await selectSharesOf(db, homebase, attempts)
     .select(['time_shares.attempt', 'time_shares.ms'])
     .select(['time_grants.granted_at as at', 'time_grants.kind', 'time_grants.ms as granted'])
-    .where('time_shares.attempt', 'in', attempts)
     .execute();
   const stops = new Map<string, Stretch[]>();
   for (const { attempt, at, kind, ms, granted } of rows)

@@ -18,7 +18,7 @@ import type { DisputedAttempt } from '../decisions/held-log';
 import { listOpenCalls } from '../live/call-queries';
 import { listLastChecks } from '../readiness/check-queries';
 import { stretches } from '../time/sittings';
-import { selectShares } from '../time/time-queries';
+import { selectSharesOf } from '../time/time-queries';
 import { countDisputes } from './dispute-count';
 import { listRosterPage, type RosterQuery, shownProgress } from './roster-page';
 import { readWatched } from './watched';
@@ -165,9 +165,8 @@ function toDisputed(row: {
 /** By attempt: time given by staff and not withdrawn. */
 async function sumAdded(db: Db, homebase: string, attempts: readonly string[]): Promise<Map<string, number>> {
   if (attempts.length === 0) return new Map();
-  const rows = await selectShares(db, homebase)
+  const rows = await selectSharesOf(db, homebase, attempts)
     .select(({ fn }) => ['time_shares.attempt', fn.sum<number>('time_shares.ms').as('ms')])
-    .where('time_shares.attempt', 'in', attempts)
     .where('time_grants.withdrawn_at', 'is', null)
     .groupBy('time_shares.attempt')
     .execute();

@@ -1,7 +1,7 @@
 import type { NamedRoom, Stood } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { selectSeatedSittings } from '../attempts/seated';
-import { stoodFor } from './time-queries';
+import { selectSharesIn, stoodFor } from './time-queries';
 
 interface OfExam {
   homebase: string;
@@ -22,23 +22,12 @@ export async function listStoodClocks(db: Db, of: OfExam): Promise<Stretch[]> {
   return [...toOver(shares, sittings), ...toStanding(sittings)];
 }
 
-/**
- * What each clock got back for pauses of the exam, the oldest first. A school keeps every share it ever gave, and rosters ask all day,
- * so CROSS JOIN fixes the order: from the few grants of the exam to the shares of each. Without the sorting, which the index of the
- * grants by exam saves, SQLite would go through the grants of the school.
- */
-export function selectPauseShares(db: Db, { homebase, exam, attempt }: OfExam) {
-  return db
-    .selectFrom('time_grants')
-    .crossJoin('time_shares')
+/** What each clock got back for pauses of the exam. */
+export function selectPauseShares(db: Db, { attempt, ...of }: OfExam) {
+  return selectSharesIn(db, of)
     .select(['time_grants.id as grant', 'time_grants.granted_at', 'time_shares.attempt', 'time_shares.ms'])
-    .where('time_grants.homebase', '=', homebase)
-    .where('time_grants.exam', '=', exam)
     .where('time_grants.kind', '=', 'pause')
-    .whereRef('time_shares.homebase', '=', 'time_grants.homebase')
-    .whereRef('time_shares.time_grant', '=', 'time_grants.id')
-    .$if(attempt !== undefined, (query) => query.where('time_shares.attempt', '=', attempt ?? ''))
-    .orderBy('time_grants.granted_at');
+    .$if(attempt !== undefined, (query) => query.where('time_shares.attempt', '=', attempt ?? ''));
 }
 
 type Shares = Awaited<ReturnType<ReturnType<typeof selectPauseShares>['execute']>>;

@@ -2,7 +2,12 @@ import type { StandingPause, TimeGrant } from '#contract/time';
 import type { Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
 import { readPauses } from './pause-log';
-import { selectShares } from './time-queries';
+import { selectSharesIn } from './time-queries';
+
+interface OfExam {
+  homebase: string;
+  exam: string;
+}
 
 type Pauses = Awaited<ReturnType<typeof readPauses>>;
 
@@ -73,7 +78,7 @@ async function listGrants(db: Db, homebase: string, exam: string) {
     .orderBy('g.granted_at', 'desc')
     .orderBy('g.id', 'desc')
     .execute();
-  const given = await countStudents(db, homebase, exam);
+  const given = await countStudents(db, { homebase, exam });
   return rows.map((row) => {
     const { count = 0, name = '' } = given.get(row.id) ?? {};
     return {
@@ -96,8 +101,13 @@ async function listGrants(db: Db, homebase: string, exam: string) {
 }
 
 /** By grant: how many got a share, and the name of one of them. */
-async function countStudents(db: Db, homebase: string, exam: string) {
-  const rows = await selectShares(db, homebase)
+async function countStudents(db: Db, of: OfExam) {
+  const rows = await selectCounts(db, of).execute();
+  return new Map(rows.map((row) => [row.id, { count: Number(row.count), name: row.name }]));
+}
+
+function selectCounts(db: Db, of: OfExam) {
+  return selectSharesIn(db, of)
     .innerJoin('attempts', (join) =>
       join
         .onRef('attempts.homebase', '=', 'time_shares.homebase')
@@ -107,12 +117,9 @@ async function countStudents(db: Db, homebase: string, exam: string) {
       join.onRef('users.homebase', '=', 'attempts.homebase').onRef('users.id', '=', 'attempts.student'),
     )
     .select(({ fn }) => [
-      'time_shares.time_grant',
+      'time_grants.id',
       fn.countAll<number>().as('count'),
       fn.min('users.name').as('name'),
     ])
-    .where('time_grants.exam', '=', exam)
-    .groupBy('time_shares.time_grant')
-    .execute();
-  return new Map(rows.map((row) => [row.time_grant, { count: Number(row.count), name: row.name }]));
+    .groupBy(['time_grants.granted_at', 'time_grants.id']);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open';
 import { readPauses } from '../time/pause-log';
-import { selectShares } from '../time/time-queries';
+import { selectSharesOf } from '../time/time-queries';
 import { type Entry, NOTHING } from './entry';
 
 interface OfSitting {
@@ -40,7 +40,7 @@ export async function listTimes(db: Db, of: OfSitting): Promise<Entry[]> {
 }
 
 function listGiven(db: Db, { homebase, attempt }: OfSitting) {
-  return selectShares(db, homebase)
+  return selectSharesOf(db, homebase, [attempt])
     .innerJoin('users as giver', (join) =>
       join.onRef('giver.homebase', '=', 'time_grants.homebase').onRef('giver.id', '=', 'time_grants.actor'),
     )
@@ -51,6 +51,5 @@ function listGiven(db: Db, { homebase, attempt }: OfSitting) {
     )
     .select(['time_grants.id', 'time_shares.ms', 'time_grants.why', 'time_grants.granted_at'])
     .select(['time_grants.withdrawn_at', 'giver.name as giver', 'taker.name as taker'])
-    .where('time_shares.attempt', '=', attempt)
     .execute();
 }
