@@ -79,6 +79,7 @@ import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
 import { shuffledChoices } from './migrations/0134-shuffled-choices';
 import { leavingDays } from './migrations/0135-leaving-days';
 import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
+import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
   name: string;
@@ -179,6 +180,7 @@ export function migrate(database: Database, now: number, migrations = MIGRATIONS
   );
   refuseNewer(database, new Set(migrations.map(({ name }) => name)));
   for (const migration of migrations) apply(database, migration, now);
+  keepPlannerFacts(database);
 }
 
 /** How many migrations the database has applied, and which it lacks; a new database has applied none. */

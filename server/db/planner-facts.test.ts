@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createWorld, type World } from '../../tests/support/world';
+import { FACTS, keepPlannerFacts } from './planner-facts';
+
+let world: World;
+beforeEach(async () => {
+  world = await createWorld();
+});
+afterEach(() => world.close());
+
+test.each(Object.entries(FACTS))(
+  'of %s each index has its fact, with a number for each of its columns',
+  (table, facts) => {
+    const indexes = world.database
+      .prepare<{ table: string }, { name: string; columns: number }>(
+        `SELECT iif(i.origin = 'pk', :table, i.name) AS name,
+          (SELECT count(*) FROM pragma_index_info(i.name)) AS columns
+        FROM pragma_index_list(:table) AS i`,
+      )
+      .all({ table });
+    const numbers = Object.entries(facts).map(([name, stat]) => [name, stat.split(' ').length - 1] as const);
+    expect(new Map(numbers)).toEqual(new Map(indexes.map(({ name, columns }) => [name, columns])));
+  },
+);
+
+test('facts that are kept are not written again, others are put right', () => {
+  const before = world.changes();
+  keepPlannerFacts(world.database);
+  expect(world.changes()).toBe(before);
+  world.database.exec("UPDATE sqlite_stat1 SET stat = '10 10 1' WHERE tbl = 'attempts'");
+  keepPlannerFacts(world.database);
+  const kept = world.database.prepare("SELECT stat FROM sqlite_stat1 WHERE idx = 'attempts'").pluck().all();
+  expect(kept).toEqual([FACTS.attempts?.attempts]);
+});
