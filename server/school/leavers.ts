@@ -1,7 +1,7 @@
 import type { LeavingReason } from '#contract/admin/leaving';
 import type { WriteContext } from '../db/command';
 import type { Change } from '../db/journal';
-import { setActive } from './person';
+import { switchAccount } from '../db/switch-account';
 
 /** Why a pupil left, and what else is known of it. */
 export interface LeavingNote {
@@ -35,7 +35,7 @@ export async function leave(
     .values({ homebase, student, created_at: tx.now, period, ...note })
     .onConflict((conflict) => conflict.columns(['homebase', 'student']).doUpdateSet(note))
     .execute();
-  await setActive(tx, { homebase, id: student }, false);
+  await switchAccount(tx, { homebase, id: student }, false);
 }
 
 type Leaving = Partial<LeavingNote> & { reason: LeavingReason; period: string };

@@ -1,7 +1,6 @@
 import type { Level } from '#contract/levels';
 import { endSentence } from '#domain/school/sentence';
 import type { WriteContext } from '../db/command';
-import { withdrawResetLinks } from '../db/reset-links';
 import { fail } from '../failure/app-error';
 import { EMAIL_HOLDER, tellHolder } from './email-holder';
 import { failTaken } from './needs';
@@ -73,34 +72,6 @@ interface Identity {
   nis?: string | null;
   username?: string | null;
   email?: string | null;
-}
-
-/**
- * Switches an account on or off. Off ends its sessions, its card and its link for a new password at once: each door
- * checks `is_active`, and none of them must revive when the account does.
- */
-export async function setActive(
-  tx: WriteContext,
-  { homebase, id }: { homebase: string; id: string },
-  isActive: boolean,
-): Promise<void> {
-  const { db, now } = tx;
-  await db
-    .updateTable('users')
-    .set({ is_active: isActive ? 1 : 0 })
-    .where('homebase', '=', homebase)
-    .where('id', '=', id)
-    .execute();
-  if (isActive) return;
-  for (const table of ['sessions', 'sign_in_cards'] as const)
-    await db
-      .updateTable(table)
-      .set({ revoked_at: now })
-      .where('homebase', '=', homebase)
-      .where('user', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
-  await withdrawResetLinks(tx, [{ homebase, user: id }]);
 }
 
 /** A new row of `users` with nothing known yet; nobody knows its password until a card is made. */

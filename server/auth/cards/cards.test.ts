@@ -3,6 +3,8 @@ import { account } from '#contract/account';
 import { student } from '#contract/admin/student';
 import { teacher as teachers } from '#contract/admin/teacher';
 import { auth } from '#contract/auth';
+import { admin as officers } from '#contract/center/admin';
+import { ACCOUNTS } from '../../../tests/support/accounts';
 import { type Caller, ORIGIN } from '../../../tests/support/caller';
 import { createWorld, type World } from '../../../tests/support/world';
 import { newToken } from '../../access/session';
@@ -137,16 +139,25 @@ test('whoever was switched off gets no card, alone or with the class, and is not
   expect(world.changes()).toBe(before);
 });
 
-test('no card and no link opens an account that was switched off and is on again', async () => {
-  const teacher = String(
-    world.database.prepare("SELECT id FROM users WHERE username = 'guru'").pluck().get(),
-  );
-  const newPassword = 'perahu hijau di danau';
-  for (const [id, change] of [
-    [idOf('1001'), student.changeStatus],
-    [teacher, teachers.changeStatus],
-  ] as const) {
-    await admin.call(account.resetPasswords, { users: [id] });
+/** Everybody who can have a card and can be switched off, and who switches him. */
+const SWITCHED = [
+  { level: 'student', by: 'admin', change: student.changeStatus },
+  { level: 'teacher', by: 'admin', change: teachers.changeStatus },
+  { level: 'tahfiz', by: 'center', change: officers.changeStatus },
+] as const;
+
+test.each(SWITCHED)(
+  'no QR code, link or session of a $level opens an account that was switched off and is on again; its password does',
+  async ({ level, by, change }) => {
+    const identifier = ACCOUNTS[level];
+    const id = String(
+      world.database
+        .prepare('SELECT id FROM users WHERE ? IN (nis, username, email)')
+        .pluck()
+        .get(identifier),
+    );
+    const { body } = await admin.call(account.resetPasswords, { users: [id] });
+    const password = body.cards[0]?.password ?? '';
     const [card, link] = [newToken(), newToken()];
     world.database.prepare('UPDATE sign_in_cards SET token_hash = ? WHERE user = ?').run(card.tokenHash, id);
     world.database
@@ -154,14 +165,23 @@ test('no card and no link opens an account that was switched off and is on again
         'INSERT INTO password_resets (homebase, user, token_hash, created_at, expires_at) SELECT homebase, id, ?, ?, ? FROM users WHERE id = ?',
       )
       .run(link.tokenHash, world.clock.now, world.clock.now + DAY, id);
-    for (let times = 0; times < 2; times += 1) expect((await admin.call(change, { id })).status).toBe(200);
-    expect((await world.anonymous.call(account.signInByCard, { token: card.token })).error?.code).toBe(
-      'cardWrong',
-    );
+    const open = await world.as(identifier, password);
+    const actor = await world.as(ACCOUNTS[by]);
+
+    const signIn = async () => (await world.anonymous.call(auth.signIn, { identifier, password })).status;
+    expect((await actor.call(change, { id })).status).toBe(200);
+    expect(await signIn()).toBe(401);
+    expect((await actor.call(change, { id })).status).toBe(200);
+
+    const { error } = await world.anonymous.call(account.signInByCard, { token: card.token });
+    expect(error?.code).toBe('cardWrong');
+    const newPassword = 'perahu hijau di danau';
     const used = await world.anonymous.call(account.resetPassword, { token: link.token, newPassword });
     expect(used.error?.code).toBe('resetLinkWrong');
-  }
-});
+    expect((await open.call(auth.loadUser, {})).status).toBe(401);
+    expect(await signIn()).toBe(200);
+  },
+);
 
 test('the admin sees how far the cards of a class are', async () => {
   const stateOf = async () => {

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { withdrawResetLinks } from '../../db/reset-links';
+import { switchAccount } from '../../db/switch-account';
 import type { OfficeLevel } from '../../db/tables/head-office';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
@@ -92,10 +93,7 @@ export const removeOfficer = command('center.removeOfficer', async (tx, input: O
   await writeAudit(tx, { ...input, homebase, action: 'officer.remove', subject: input.id, detail });
 });
 
-/**
- * Deactivates an account, ends its sessions and withdraws its link for a new password, or activates it again; returns
- * whether it is active now.
- */
+/** Switches an account off or on; returns whether it is active now. */
 export const toggleOfficer = command(
   'center.toggleOfficer',
   async (tx, input: OfficerInput): Promise<boolean> => {
@@ -105,23 +103,7 @@ export const toggleOfficer = command(
     if (isActive) await refuseUnactivated(tx, row.homebase, id);
     else await refuseLockOut(tx, input, row);
     const { homebase } = row;
-    await tx.db
-      .updateTable('users')
-      .set({ is_active: isActive ? 1 : 0 })
-      .where('homebase', '=', homebase)
-      .where('id', '=', id)
-      .execute();
-    if (!isActive) {
-      await tx.db
-        .updateTable('sessions')
-        .set({ revoked_at: tx.now })
-        .where('homebase', '=', homebase)
-        .where('user', '=', id)
-        .where('revoked_at', 'is', null)
-        .execute();
-      // One that was handed over must not come to life again with the account.
-      await withdrawResetLinks(tx, [{ homebase, user: id }]);
-    }
+    await switchAccount(tx, { homebase, id }, isActive);
     const action = isActive ? 'officer.activate' : 'officer.deactivate';
     await writeAudit(tx, { ...input, homebase, action, subject: id });
     return isActive;

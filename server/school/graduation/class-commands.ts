@@ -2,13 +2,13 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { carryOut, requireStanding, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
+import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
 import { refuseFutureDay } from '../note-leaving';
-import { setActive } from '../person';
 import { refuseSeatedLater } from '../seats';
 
 interface ClassInput extends Actor {
@@ -50,7 +50,7 @@ export const graduateClass = command(
     const counts = { graduated: pupils.length };
     await carryOut(tx, { homebase, id, kind: 'graduation', label, actor, counts }, changes);
     // Whoever leaves the school also loses his sessions.
-    for (const pupil of pupils) await setActive(tx, { homebase, id: pupil }, false);
+    for (const pupil of pupils) await switchAccount(tx, { homebase, id: pupil }, false);
     const detail = { label, pupils: pupils.length };
     await writeAudit(tx, { ...input, action: 'class.graduate', subject: input.class, detail });
     return pupils.length;

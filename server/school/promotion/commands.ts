@@ -4,12 +4,12 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { type Change, carryOut, findSatExam, requireStanding, takeBack } from '../../db/journal';
 import { refuseDuringExams } from '../../db/quiet-time';
+import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requireFinalGrade } from '../final-grade';
 import { leavingChanges } from '../leavers';
 import { requireOpenClasses } from '../open-class';
-import { setActive } from '../person';
 
 interface NextPupil {
   student: string;
@@ -49,7 +49,7 @@ export const savePromotion = command(
     await carryOut(tx, { homebase, id, kind: 'promotion', label, actor, counts }, changes);
     // Whoever leaves the school also loses his sessions.
     for (const { student, classid } of pupils)
-      if (classid === undefined) await setActive(tx, { homebase, id: student }, false);
+      if (classid === undefined) await switchAccount(tx, { homebase, id: student }, false);
     await writeAudit(tx, { ...input, action: 'promotion.save', subject: id, detail: { label, ...counts } });
     return pupils.length;
   },

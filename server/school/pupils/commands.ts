@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { saveEntry } from '../../db/pupil-entry';
 import { applyChanges, findChanges } from '../../db/record-changes';
+import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
@@ -11,7 +12,7 @@ import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { findNote, strikeLeaver } from '../leavers';
 import { refuseNeeded } from '../needs';
 import { nextState } from '../next-state';
-import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { describePupil } from './described';
 import { needsOfPupils } from './needs';
 import { type EarlyNote, switchOff } from './switch-off';
@@ -109,7 +110,7 @@ export const togglePupil = command(
     if (!isActive)
       await switchOff(tx, { ...input, pupil, known: await findNote(tx, { homebase, student: id }) });
     else if (isChange) {
-      await setActive(tx, input, true);
+      await switchAccount(tx, input, true);
       const struck = await strikeLeaver(tx, { homebase, student: id });
       const detail = struck ? { struck } : {};
       await writeAudit(tx, { ...input, action: 'pupil.activate', subject: id, detail });

@@ -1,11 +1,11 @@
 import type { EarlyReason } from '#contract/admin/leaving';
 import { writeAudit } from '../../db/audit';
 import type { WriteContext } from '../../db/command';
+import { switchAccount } from '../../db/switch-account';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import type { KnownNote } from '../leavers';
 import { type NoteDraft, noteLeaving } from '../note-leaving';
-import { setActive } from '../person';
 
 /** Why a pupil leaves before the end of school. */
 export interface EarlyNote extends NoteDraft {
@@ -28,7 +28,7 @@ export async function switchOff(tx: WriteContext, input: SwitchOff): Promise<boo
     return noteLeaving(tx, { ...input, note: leaving });
   }
   if (pupil.is_active !== 1) return false;
-  await setActive(tx, { homebase, id: pupil.id }, false);
+  await switchAccount(tx, { homebase, id: pupil.id }, false);
   await writeAudit(tx, { ...input, action: 'pupil.deactivate', subject: pupil.id });
   return true;
 }

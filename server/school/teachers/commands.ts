@@ -1,13 +1,14 @@
 import type { WantedState } from '#contract/admin/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { switchAccount } from '../../db/switch-account';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
 import { giveHomeroom } from '../classes/homeroom';
 import { refuseNeeded } from '../needs';
 import { nextState } from '../next-state';
-import { getPerson, newPerson, refuseTakenIdentity, setActive } from '../person';
+import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { describeTeacher } from './described';
 import { needsOfTeachers } from './needs';
 import { replaceTeaching, type Teaching } from './teaching';
@@ -90,7 +91,7 @@ export const toggleTeacher = command(
     const teacher = await getPerson(tx, homebase, id, 'teacher');
     const { isActive, isChange } = nextState(teacher.is_active === 1, input.state);
     if (!isChange) return isActive;
-    await setActive(tx, input, isActive);
+    await switchAccount(tx, input, isActive);
     const action = isActive ? 'teacher.activate' : 'teacher.deactivate';
     await writeAudit(tx, { ...input, action, subject: id });
     return isActive;

@@ -1,8 +1,8 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import { switchAccount } from '../../db/switch-account';
 import type { Actor } from '../../http/actor';
 import { getPeople } from '../get-several';
-import { setActive } from '../person';
 
 /** Deactivates teachers, all of them or none; returns how many were active. */
 export const deactivateTeachers = command(
@@ -12,7 +12,7 @@ export const deactivateTeachers = command(
     const found = await getPeople(tx.db, 'teacher', { homebase, ids: input.teachers });
     const active = found.filter(({ is_active }) => is_active === 1);
     for (const { id } of active) {
-      await setActive(tx, { homebase, id }, false);
+      await switchAccount(tx, { homebase, id }, false);
       await writeAudit(tx, { ...input, action: 'teacher.deactivate', subject: id });
     }
     return active.length;
