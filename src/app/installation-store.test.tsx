@@ -13,3 +13,7 @@ test('a server that is too busy for a moment is asked again, so that schools and
   await loadInstallation();
   expect(useInstallation.getState()).toEqual(found);
 });
+
+test('whether the server sends mail is unknown until it has answered', () => {
+  expect(useInstallation.getInitialState().mail_reset).toBeUndefined();
+});

@@ -6,13 +6,17 @@ import { askPatiently } from '../lib/patient-call';
 import { readJson, writeText } from '../lib/storage';
 import { listSchoolsCall } from './session-calls';
 
-type Installation = ReplyOf<typeof listSchoolsCall>;
+type Installation = Omit<Reply, 'mail_reset'> & {
+  /** Undefined until the server has answered for the first time on this device. */
+  mail_reset: boolean | undefined;
+};
+type Reply = ReplyOf<typeof listSchoolsCall>;
 
 const KEY = 'lentera.installation';
 
 /** Whether the server is a demo, and its schools. The last answer is kept for an offline start. */
 export const useInstallation = create<Installation>(
-  () => readKept() ?? { demo: false, mail_reset: false, schools: [] },
+  () => readKept() ?? { demo: false, mail_reset: undefined, schools: [] },
 );
 
 /** Asks until a busy server has time, and again when the server becomes reachable after a failure. */

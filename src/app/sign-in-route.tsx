@@ -34,6 +34,7 @@ export function SignInRoute() {
       door={door}
       demo={demo}
       mailReset={mail_reset}
+      isOnline={isOnline}
       present={user?.name ?? null}
       onSignedIn={comeIn}
       onReset={leaveOwnSession}

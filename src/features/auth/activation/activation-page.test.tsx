@@ -33,12 +33,20 @@ test('looking at the link activates nothing; a typed password does', async () =>
   });
 });
 
+test('an empty password is named beside its field, and nothing is sent', async () => {
+  const sent = stubWire({ [CHECK]: INVITED });
+  drawScreen(<ActivationPage code={CODE} demo={false} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktifkan akun' }));
+  expect(await screen.findByText('Password baru wajib diisi.')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).not.toContain(ACTIVATE);
+});
+
 test('a weak password is refused beside its field', async () => {
   const message = 'Password minimal 12 karakter.';
   const refusal = { message, code: 'passwordWeak', requestId: 'r', fields: { password: message } };
   stubWire({ [CHECK]: INVITED, [ACTIVATE]: () => Response.json(refusal, { status: 400 }) });
   drawScreen(<ActivationPage code={CODE} demo={false} />);
-  await submit('pendek');
+  await submit('perahu-12345');
   expect(await screen.findByText(message)).toBeTruthy();
 });
 

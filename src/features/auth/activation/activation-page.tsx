@@ -7,11 +7,11 @@ import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
 import type { CallOptions } from '../../../lib/api-exchange';
 import { formatNumber } from '../../../lib/format';
-import { Field } from '../../../ui/field';
-import { PasswordInput } from '../../../ui/inputs';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
+import { NewPassword } from '../doors/door-fields';
 import { DoorForm } from '../doors/door-form';
 import { DoorFrame } from '../doors/door-frame';
+import { passwordHelp } from '../doors/text';
 import { useLink } from '../doors/use-link';
 import { text } from './text';
 
@@ -58,8 +58,10 @@ function ActivationForm({ code, of }: { code: string; of: ReplyOf<typeof admin.c
       <DoorForm
         submitLabel={text.submit}
         about={{ passwordWeak: 'password' }}
-        onSubmit={async ({ password = '' }) => {
-          const { message } = await call(admin.activate, { code, password });
+        schema={admin.activate.input}
+        read={({ password = '' }) => ({ code, password })}
+        onSubmit={async (input) => {
+          const { message } = await call(admin.activate, input);
           void navigate('/?masuk=admin', { replace: true });
           return message;
         }}
@@ -68,23 +70,13 @@ function ActivationForm({ code, of }: { code: string; of: ReplyOf<typeof admin.c
           <>
             {/* For password managers: whose password this is. */}
             <input type="hidden" name="username" autoComplete="username" value={of.email} readOnly />
-            <Field
+            <NewPassword
               label={text.password}
-              help={text.passwordHelp(formatNumber(passwordMinLength(of.level)))}
-              error={errors.password}
-              required
-            >
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  required
-                  maxLength={128}
-                  autoComplete="new-password"
-                  autoFocus
-                />
-              )}
-            </Field>
+              help={passwordHelp(formatNumber(passwordMinLength(of.level)))}
+              errors={errors}
+              name="password"
+              autoFocus
+            />
           </>
         )}
       </DoorForm>

@@ -7,7 +7,5 @@ export const text = {
     `Selamat datang, ${name}. Buat password Anda sendiri untuk akun di ${school}.`,
   email: 'Email untuk masuk',
   password: 'Password baru',
-  passwordHelp: (least: string) =>
-    `Minimal ${least} karakter. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`,
   submit: 'Aktifkan akun',
 } as const;

@@ -7,6 +7,7 @@ import { Doors, type DoorsProps } from './doors';
 import { type Door, findDoor } from './find-door';
 
 const TOKEN = 'a'.repeat(43);
+const CODES = ['K7QM-2XRT-9WHC', 'K7QM-2XRT-9WHD'] as const;
 
 function draw(door: Door, props: Partial<DoorsProps> = {}) {
   const onSignedIn = vi.fn(async (..._given: unknown[]) => undefined);
@@ -15,6 +16,7 @@ function draw(door: Door, props: Partial<DoorsProps> = {}) {
       door={door}
       demo={false}
       mailReset
+      isOnline
       present={null}
       onSignedIn={onSignedIn}
       onReset={async () => undefined}
@@ -101,7 +103,7 @@ test('a parent of several children signs up once, with the codes of all and a Wh
   await userEvent.click(screen.getByRole('button', { name: 'Hapus' }));
   for (const [index, nis] of ['1001', '1002'].entries()) {
     await userEvent.type(screen.getAllByLabelText(/^NIS anak/)[index] as HTMLElement, nis);
-    await userEvent.type(screen.getAllByLabelText(/^Kode anak/)[index] as HTMLElement, `KODE-${nis}`);
+    await userEvent.type(screen.getAllByLabelText(/^Kode anak/)[index] as HTMLElement, CODES[index] ?? '');
   }
   await userEvent.type(screen.getByLabelText(/^Nama Anda/), 'Siti');
   await userEvent.type(screen.getByLabelText(/^Email/), 'siti@contoh.id');
@@ -115,8 +117,8 @@ test('a parent of several children signs up once, with the codes of all and a Wh
     password: 'perahu hijau',
     phone: '0812-3456-7890',
     children: [
-      { nis: '1001', code: 'KODE-1001' },
-      { nis: '1002', code: 'KODE-1002' },
+      { nis: '1001', code: CODES[0] },
+      { nis: '1002', code: CODES[1] },
     ],
   });
 });
@@ -140,8 +142,9 @@ test.each([
       Response.json({ message: 'Salah.', code, requestId: 'r', fields }, { status: 409 }),
   });
   draw({ kind: 'signUp' });
-  for (const field of [/^NIS anak/, /^Kode anak/, /^Nama Anda/])
-    await userEvent.type(screen.getByLabelText(field), '1001');
+  await userEvent.type(screen.getByLabelText(/^NIS anak/), '1001');
+  await userEvent.type(screen.getByLabelText(/^Kode anak/), CODES[0]);
+  await userEvent.type(screen.getByLabelText(/^Nama Anda/), 'Siti');
   await userEvent.type(screen.getByLabelText(/^Email/), 'siti@contoh.id');
   await userEvent.type(screen.getByLabelText(/^Password/), 'perahu hijau');
   await userEvent.click(screen.getByRole('button', { name: 'Daftar' }));
@@ -151,6 +154,67 @@ test.each([
   expect(document.activeElement).toBe(input);
   await userEvent.type(input, 'x');
   expect(screen.queryByText('Salah.')).toBeNull();
+});
+
+test('what is missing in a sign-up stands beside its field in Indonesian, the first has the focus, and nothing is sent', async () => {
+  const sent = stubWire({});
+  draw({ kind: 'signUp' });
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar' }));
+  for (const label of ['NIS anak', 'Kode anak', 'Nama Anda', 'Email', 'Password']) {
+    const wrong = await screen.findByText(`${label} wajib diisi.`);
+    const input = screen.getByLabelText(new RegExp(`^${label}`));
+    expect(input.getAttribute('aria-describedby')).toContain(wrong.id);
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText(/^NIS anak/));
+  expect(screen.queryByText(/^WhatsApp wajib/)).toBeNull();
+  expect(screen.getByText(/^Minimal 8 karakter/)).toBeTruthy();
+  expect(document.querySelector('form')?.noValidate).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test('what cannot be right is said before it is sent', async () => {
+  const sent = stubWire({});
+  draw({ kind: 'signUp' });
+  await userEvent.type(screen.getByLabelText(/^NIS anak/), '1001');
+  await userEvent.type(screen.getByLabelText(/^Kode anak/), 'K7QM');
+  await userEvent.type(screen.getByLabelText(/^Nama Anda/), 'Siti');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'siti');
+  await userEvent.type(screen.getByLabelText(/^WhatsApp/), '12');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'pendek{Enter}');
+  for (const words of [
+    'Kode anak terdiri dari 12 huruf dan angka.',
+    'Email belum benar.',
+    'Nomor WhatsApp belum benar.',
+    'Password minimal 8 karakter.',
+  ])
+    expect(await screen.findByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Kode anak/));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['forgot', { kind: 'forgot' }, 'Kirim tautan', 'Email wajib diisi.'],
+  ['reset', { kind: 'reset', token: TOKEN }, 'Simpan password', 'Password baru wajib diisi.'],
+] as const)('an empty form behind the door %s says at its field what is missing', async (_door, door, button, words) => {
+  const sent = stubWire({});
+  draw(door);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a new password behind a link says how long it must be, and for whom', () => {
+  draw({ kind: 'reset', token: TOKEN });
+  expect(screen.getByText(/^Siswa dan wali minimal 8 karakter, yang lain minimal 12\./)).toBeTruthy();
+});
+
+test('before the server has said whether it sends mail, nothing is said of it', () => {
+  const { unmount } = draw({ kind: 'forgot' }, { mailReset: undefined });
+  expect(screen.getByText(/^Menanyakan server/)).toBeTruthy();
+  unmount();
+  draw({ kind: 'forgot' }, { mailReset: undefined, isOnline: false });
+  expect(screen.getByText(/belum diketahui/)).toBeTruthy();
+  for (const known of [/tidak mengirim email/, /^Menanyakan server/]) expect(screen.queryByText(known)).toBeNull();
 });
 
 test('where the server sends no mail the page says who helps, by kind of account', () => {

@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { account } from '#contract/account';
+import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import { OfflineNotice } from '../offline-notice';
 import type { OnSignedIn } from '../sign-in-form';
 import { useQueue } from '../use-queue';
 import { NewPassword, TextField } from './door-fields';
@@ -20,8 +23,9 @@ import { text } from './text';
 export interface DoorsProps {
   door: Door;
   demo: boolean;
-  /** Whether the server can send mail. */
-  mailReset: boolean;
+  /** Whether the server can send mail; undefined until it has said so. */
+  mailReset: boolean | undefined;
+  isOnline: boolean;
   /** The name of whoever is signed in on this device. */
   present: string | null;
   onSignedIn: OnSignedIn;
@@ -30,7 +34,7 @@ export interface DoorsProps {
 }
 
 /** Ways to sign in other than tile and form. */
-export function Doors({ door, demo, mailReset, present, onSignedIn, onReset }: DoorsProps) {
+export function Doors({ door, demo, mailReset, isOnline, present, onSignedIn, onReset }: DoorsProps) {
   switch (door.kind) {
     case 'card':
       return (
@@ -41,7 +45,7 @@ export function Doors({ door, demo, mailReset, present, onSignedIn, onReset }: D
         <ResetDoor key={door.token} token={door.token} demo={demo} present={present} onReset={onReset} />
       );
     case 'forgot':
-      return <ForgotDoor demo={demo} mailReset={mailReset} />;
+      return <ForgotDoor demo={demo} mailReset={mailReset} isOnline={isOnline} />;
     case 'signUp':
       return <SignUpDoor demo={demo} />;
   }
@@ -94,8 +98,16 @@ function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) 
   );
 }
 
-function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>) {
+function ForgotDoor({ demo, mailReset, isOnline }: Pick<DoorsProps, 'demo' | 'mailReset' | 'isOnline'>) {
   const { forgot } = text;
+  if (mailReset === undefined) {
+    return (
+      <DoorFrame demo={demo} title={forgot.title}>
+        <OfflineNotice isOnline={isOnline}>{forgot.offline}</OfflineNotice>
+        {isOnline ? <LoadingState label={forgot.asking} /> : null}
+      </DoorFrame>
+    );
+  }
   if (!mailReset) {
     return (
       <DoorFrame demo={demo} title={forgot.title}>
@@ -115,7 +127,9 @@ function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>)
     <DoorFrame demo={demo} title={forgot.title} body={forgot.body}>
       <DoorForm
         submitLabel={forgot.submit}
-        onSubmit={async ({ email = '' }) => (await call(account.forgotPassword, { email })).message}
+        schema={account.forgotPassword.input}
+        read={({ email = '' }) => ({ email })}
+        onSubmit={async (input) => (await call(account.forgotPassword, input)).message}
       >
         {(errors) => (
           <TextField
@@ -133,6 +147,11 @@ function ForgotDoor({ demo, mailReset }: Pick<DoorsProps, 'demo' | 'mailReset'>)
   );
 }
 
+const PASSWORD_HELP = text.reset.passwordHelp(
+  formatNumber(passwordMinLength('student')),
+  formatNumber(passwordMinLength('teacher')),
+);
+
 type ResetDoorProps = Pick<DoorsProps, 'demo' | 'present' | 'onReset'> & { token: string };
 
 function ResetDoor({ token, demo, present, onReset }: ResetDoorProps) {
@@ -143,14 +162,18 @@ function ResetDoor({ token, demo, present, onReset }: ResetDoorProps) {
       {present === null ? null : <Notice tone="lantern">{reset.inUse(present)}</Notice>}
       <DoorForm
         submitLabel={reset.submit}
-        onSubmit={async ({ newPassword = '' }) => {
-          const { message } = await call(account.resetPassword, { token, newPassword });
+        schema={account.resetPassword.input}
+        read={({ newPassword = '' }) => ({ token, newPassword })}
+        onSubmit={async (input) => {
+          const { message } = await call(account.resetPassword, input);
           await onReset();
           void navigate('/', { replace: true });
           return message;
         }}
       >
-        {(errors) => <NewPassword label={reset.password} errors={errors} name="newPassword" />}
+        {(errors) => (
+          <NewPassword label={reset.password} help={PASSWORD_HELP} errors={errors} name="newPassword" />
+        )}
       </DoorForm>
     </DoorFrame>
   );

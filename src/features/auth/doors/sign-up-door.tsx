@@ -2,15 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '#contract/auth';
+import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
+import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/office-icons';
 import { NewPassword, TextField } from './door-fields';
 import { type DoorErrors, DoorForm } from './door-form';
 import { DoorFrame } from './door-frame';
-import { text } from './text';
+import { passwordHelp, text } from './text';
 
 const { signUp } = text;
+
+const PASSWORD_HELP = passwordHelp(formatNumber(passwordMinLength('parent')));
 
 /** The most children that one sign-up takes. */
 const CHILDREN_MAX = 8;
@@ -31,15 +35,14 @@ export function SignUpDoor({ demo }: { demo: boolean }) {
       <DoorForm
         submitLabel={signUp.submit}
         about={ABOUT}
-        onSubmit={async (values) => {
+        schema={auth.signUp.input}
+        read={(values) => {
           const { name = '', email = '', password = '', phone = '' } = values;
-          const { message } = await call(auth.signUp, {
-            name,
-            email,
-            password,
-            ...(phone.trim() ? { phone } : {}),
-            children: childrenIn(values),
-          });
+          const number = phone.trim() ? { phone } : {};
+          return { name, email, password, ...number, children: childrenIn(values) };
+        }}
+        onSubmit={async (input) => {
+          const { message } = await call(auth.signUp, input);
           void navigate('/?masuk=parent', { replace: true });
           return message;
         }}
@@ -65,7 +68,7 @@ function SignUpFields({ errors }: { errors: DoorErrors }) {
         maxLength={20}
         optional
       />
-      <NewPassword label={signUp.password} errors={errors} name="password" />
+      <NewPassword label={signUp.password} help={PASSWORD_HELP} errors={errors} name="password" />
     </>
   );
 }

@@ -1,7 +1,12 @@
+/** Says beside a new password how long it must be. */
+export const passwordHelp = (least: string) =>
+  `Minimal ${least} karakter. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`;
+
 /** Texts of the other sign-in pages: card, forgotten password, reset link, parent sign-up. */
 export const text = {
   back: 'Ke halaman masuk',
   backHome: 'Kembali',
+  missing: (label: string) => `${label} wajib diisi.`,
   unexpected: 'Terjadi gangguan. Coba lagi sebentar lagi.',
   card: {
     title: 'Masuk dengan kartu',
@@ -16,6 +21,9 @@ export const text = {
   forgot: {
     title: 'Lupa password',
     body: 'Tulis email akun Anda. Tautan untuk membuat password baru dikirim ke sana dan berlaku setengah jam.',
+    asking: 'Menanyakan server apakah email dapat dikirim…',
+    offline:
+      'Apakah server dapat mengirim email belum diketahui. Halaman ini lanjut sendiri begitu tersambung.',
     noMail: 'Server ini tidak mengirim email. Password baru diminta kepada:',
     /** Whom each kind of account asks; the last one has nobody above it. */
     helpers: [
@@ -39,6 +47,9 @@ export const text = {
   reset: {
     title: 'Buat password baru',
     password: 'Password baru',
+    // A link does not tell whose it is.
+    passwordHelp: (family: string, others: string) =>
+      `Siswa dan wali minimal ${family} karakter, yang lain minimal ${others}. Beberapa kata yang tidak berhubungan mudah diingat dan sulit ditebak.`,
     submit: 'Simpan password',
     inUse: (name: string) =>
       `${name} masih masuk di perangkat ini. Password baru ini untuk akun pemilik tautannya.`,
