@@ -16,7 +16,6 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
       <chakra.button
         type="button"
         onClick={onSearch}
-        aria-label={text.search}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         display={{ base: 'none', md: 'flex' }}
@@ -39,7 +38,9 @@ export function SearchButton({ onSearch }: { onSearch: () => void }) {
         <chakra.span flex="1" textAlign="start" truncate>
           {text.searchHint}
         </chakra.span>
+        {/* Told by aria-keyshortcuts; in the name it would be read as words. */}
         <chakra.kbd
+          aria-hidden
           px="2"
           fontFamily="body"
           fontSize="xs"

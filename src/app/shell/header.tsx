@@ -97,7 +97,7 @@ function InstallButton() {
 /** Links to the profile: a parent's menu has no other link to it (spec §2). */
 function Person({ user }: { user: User }) {
   return (
-    <PersonLink asChild aria-label={text.toProfile(user.name, text.levels[user.level])}>
+    <PersonLink asChild>
       <Link to={PATHS.profile}>
         <chakra.div minWidth="0" maxWidth={{ md: '22rem' }} textAlign="end">
           <chakra.p
@@ -117,6 +117,7 @@ function Person({ user }: { user: User }) {
         <chakra.span display={{ base: 'none', sm: 'block' }} flexShrink={0}>
           <Avatar name={user.name} src={user.img} size="10" />
         </chakra.span>
+        <chakra.span srOnly>{text.toProfile}</chakra.span>
       </Link>
     </PersonLink>
   );

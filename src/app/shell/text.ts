@@ -10,7 +10,7 @@ export const text = {
     tahfiz: 'Tahfiz',
     cms: 'CMS',
   },
-  toProfile: (name: string, level: string) => `${name}, ${level}. Buka profil`,
+  toProfile: 'Buka profil',
   mainMenu: 'Menu utama',
   accountSection: 'Akun',
   openMenu: 'Buka menu',
