@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listEndpoints } from '#contract/catalogue';
 import { type Endpoint, sourceOf } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
-import { ORIGIN, PICTURE } from '../support/caller';
+import { logs } from '#contract/logs';
+import { ORIGIN, sampleOf } from '../support/caller';
 import type { World } from '../support/world';
 import { examplesOf } from './examples/all';
+import { ofTeacher } from './examples/demo';
 import { type OpenStage, openStage } from './examples/stage';
 import { validInputs } from './fuzz/from-schema';
 import { hostileBodies, hostileQueries, hostileTypes, hostileValues } from './fuzz/hostile';
@@ -29,29 +31,55 @@ interface Hostility {
 
 for (const { key, endpoint } of listEndpoints()) {
   describe(key, () => {
-    let stage: OpenStage;
-    const right: unknown[] = [];
-    let cookie = '';
-    beforeAll(async () => {
-      stage = await openStage();
-      const examples = examplesOf(key);
-      const as = examples[0]?.as ?? 'anonymous';
-      if (as !== 'anonymous') ({ cookie } = await stage.world.as(as));
-      for (const example of examples) right.push(await example.input(stage));
+    attack(key, endpoint, async (stage, as) => {
+      if (as === 'anonymous') return {};
+      return { cookie: (await stage.world.as(as)).cookie };
     });
-    afterAll(() => stage.close());
+  });
+  // A device that syncs has no cookie, but the token of its attempt.
+  if (endpoint.token === 'sync')
+    describe(`${key} by its token`, () => {
+      attack(key, endpoint, async (stage, as) => {
+        const device = await stage.as(as);
+        const { body } = await device.call(logs.start, { exam: ofTeacher(stage).exam });
+        return { authorization: `Bearer ${body.ticket.syncToken}` };
+      });
+    });
+}
 
-    test(`${RUNS} requests break nothing and tell nothing`, async () => {
-      const requests = requestsTo(endpoint, right, idsOf(stage.world));
-      await fc.assert(
-        fc.asyncProperty(requests, (request) => prove(stage.world, endpoint, cookie, request)),
-        { numRuns: RUNS, seed: SEED, endOnFailure: true },
-      );
-    });
+type Credentials = Record<string, string>;
+
+function attack(
+  key: string,
+  endpoint: Endpoint,
+  enter: (stage: OpenStage, as: string) => Promise<Credentials>,
+): void {
+  let stage: OpenStage;
+  const right: unknown[] = [];
+  let credentials: Credentials = {};
+  beforeAll(async () => {
+    stage = await openStage();
+    const examples = examplesOf(key);
+    credentials = await enter(stage, examples[0]?.as ?? 'anonymous');
+    for (const example of examples) right.push(await example.input(stage));
+  });
+  afterAll(() => stage.close());
+
+  test(`${RUNS} requests break nothing and tell nothing`, async () => {
+    const requests = requestsTo(endpoint, right, idsOf(stage.world));
+    await fc.assert(
+      fc.asyncProperty(requests, (request) => prove(stage.world, endpoint, credentials, request)),
+      { numRuns: RUNS, seed: SEED, endOnFailure: true },
+    );
   });
 }
 
-async function prove(world: World, endpoint: Endpoint, cookie: string, request: Hostility): Promise<void> {
+async function prove(
+  world: World,
+  endpoint: Endpoint,
+  credentials: Credentials,
+  request: Hostility,
+): Promise<void> {
   // What the call itself has ended is begun again: every request is that of somebody who may.
   world.database.exec('UPDATE sessions SET revoked_at = NULL; UPDATE users SET must_change_password = 0');
   // What an earlier request had mailed is noted when it has left.
@@ -62,7 +90,7 @@ async function prove(world: World, endpoint: Endpoint, cookie: string, request: 
     headers: {
       origin: ORIGIN,
       host: 'lentera.test',
-      cookie,
+      ...credentials,
       ...(request.type === undefined ? {} : { 'content-type': request.type }),
     },
     ...bodyOf(request),
@@ -118,14 +146,13 @@ function spoil(input: unknown, place: number, value: unknown): unknown {
 }
 
 function carry(endpoint: Endpoint, input: unknown): Hostility {
-  const isFile = endpoint.upload !== undefined;
   if (sourceOf(endpoint) === 'body' || (sourceOf(endpoint) === 'both' && endpoint.method !== 'PUT')) {
     return { query: '', body: JSON.stringify(input), type: 'application/json', chunked: false };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(Object(input))) query.set(name, toText(value));
-  const body = isFile ? PICTURE : undefined;
-  return { query: `?${query}`, body, type: isFile ? 'image/png' : undefined, chunked: false };
+  const { file: body, type } = (endpoint.upload && sampleOf(endpoint.upload.types)) ?? {};
+  return { query: `?${query}`, body, type, chunked: false };
 }
 
 function toText(value: unknown): string {
@@ -137,9 +164,14 @@ function wild(endpoint: Endpoint): fc.Arbitrary<Hostility> {
   return fc.record({
     query: fc.oneof(fc.constant(''), fc.constantFrom(...hostileQueries.map((query) => `?${query}`))),
     body: hasBody ? fc.constantFrom(...hostileBodies) : fc.constant(undefined),
-    type: fc.oneof(fc.constant('application/json'), fc.constantFrom(...hostileTypes)),
+    type: fc.oneof(fc.constant(typeOf(endpoint)), fc.constantFrom(...hostileTypes)),
     chunked: fc.boolean(),
   });
+}
+
+/** What a body of this call is said to be, so that a hostile one comes past that. */
+function typeOf({ upload }: Endpoint): string {
+  return upload ? sampleOf(upload.types).type : 'application/json';
 }
 
 /** Ids of rows of every kind, own and foreign. */

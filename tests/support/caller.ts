@@ -67,8 +67,15 @@ function withFile(
   types: readonly string[],
   file: Uint8Array<ArrayBuffer> | undefined,
 ) {
-  const [type = '', sample] = Object.entries(SAMPLES).find(([known]) => types.includes(known)) ?? [];
-  return { body: file ?? sample, headers: { 'content-type': type, ...headers } };
+  const sample = sampleOf(types);
+  return { body: file ?? sample.file, headers: { 'content-type': sample.type, ...headers } };
+}
+
+/** A file of one of these types; a type of which there is none counts as a mistake of the tests. */
+export function sampleOf(types: readonly string[]) {
+  const [type, file] = Object.entries(SAMPLES).find(([known]) => types.includes(known)) ?? [];
+  if (type === undefined || file === undefined) throw new Error(`no sample of ${types.join(', ')}`);
+  return { type, file };
 }
 
 /** A PNG of two by two pixels. */
