@@ -195,13 +195,16 @@ test('what cannot be right is said before it is sent', async () => {
 test.each([
   ['forgot', { kind: 'forgot' }, 'Kirim tautan', 'Email wajib diisi.'],
   ['reset', { kind: 'reset', token: TOKEN }, 'Simpan password', 'Password baru wajib diisi.'],
-] as const)('an empty form behind the door %s says at its field what is missing', async (_door, door, button, words) => {
-  const sent = stubWire({});
-  draw(door);
-  await userEvent.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(sent).toEqual([]);
-});
+] as const)(
+  'an empty form behind the door %s says at its field what is missing',
+  async (_door, door, button, words) => {
+    const sent = stubWire({});
+    draw(door);
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('a new password behind a link says how long it must be, and for whom', () => {
   draw({ kind: 'reset', token: TOKEN });
@@ -214,7 +217,8 @@ test('before the server has said whether it sends mail, nothing is said of it', 
   unmount();
   draw({ kind: 'forgot' }, { mailReset: undefined, isOnline: false });
   expect(screen.getByText(/belum diketahui/)).toBeTruthy();
-  for (const known of [/tidak mengirim email/, /^Menanyakan server/]) expect(screen.queryByText(known)).toBeNull();
+  for (const known of [/tidak mengirim email/, /^Menanyakan server/])
+    expect(screen.queryByText(known)).toBeNull();
 });
 
 test('where the server sends no mail the page says who helps, by kind of account', () => {
