@@ -10,8 +10,8 @@ const TIME_MAX_MS = 30_000;
 /** How long its thread is kept for somebody who turns the page or types on. */
 const IDLE_MS = 30_000;
 const HEAP_MAX_MB = 256;
-/** The most that one screen asks for at once, and a few screens of one school. */
-const LIMITS = { perPerson: 4, perSchool: 12 };
+/** Twice what the fullest screen asks for at once, the head office's dashboard; and a few screens of one school. */
+const LIMITS = { perPerson: 8, perSchool: 24 };
 
 /** The task of the thread, and its result. */
 export interface ReckonTask<K extends keyof Reckonings> {

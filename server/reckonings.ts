@@ -2,7 +2,10 @@ import { listFamilies, type OfFamilies } from './center/market/families';
 import { type OfMarket, readMarket } from './center/market/figures';
 import { type OfOutcomes, readExamFigures } from './center/outcomes/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
+import { listSchoolRows, type OfSchools } from './center/schools/queries';
+import { readCenterFigures } from './dashboard/center-figures';
 import { type OfCompleteness, readSchoolCompleteness } from './dashboard/school-completeness';
+import { readSchoolFigures } from './dashboard/school-figures';
 import type { Db } from './db/open';
 import { previewCorrection, type TriedCorrection } from './exam-session/corrections/preview';
 import { measureQuestions } from './exam-session/measures/measure';
@@ -12,8 +15,9 @@ import { countScores, type OfExam } from './exam-session/results/chart';
 import { analyseItems } from './exam-session/results/item-analysis';
 import { listSimilar } from './exam-session/results/similarity';
 import type { Asker } from './memory/fair-line';
+import { listClassCompleteness, listRecords, type OfClasses, type OfRecords } from './records/list/queries';
 
-// Calculations over all pupils of an exam and searches over all schools: they take too long for the main thread.
+// Calculations over all pupils of an exam or a school, and whatever goes through all schools: they take too long for the main thread.
 
 /** The input and the result of each calculation. */
 export interface Reckonings {
@@ -27,12 +31,17 @@ export interface Reckonings {
   families: { of: OfFamilies; value: Awaited<ReturnType<typeof listFamilies>> };
   examFigures: { of: OfOutcomes; value: Awaited<ReturnType<typeof readExamFigures>> };
   market: { of: OfMarket; value: Awaited<ReturnType<typeof readMarket>> };
+  schools: { of: OfSchools; value: Awaited<ReturnType<typeof listSchoolRows>> };
+  schoolFigures: { of: Record<never, never>; value: Awaited<ReturnType<typeof readSchoolFigures>> };
+  centerFigures: { of: Record<never, never>; value: Awaited<ReturnType<typeof readCenterFigures>> };
   schoolCompleteness: {
     of: OfCompleteness;
     value: Awaited<ReturnType<typeof readSchoolCompleteness>>;
   };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
   schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
+  records: { of: OfRecords; value: Awaited<ReturnType<typeof listRecords>> };
+  classCompleteness: { of: OfClasses; value: Awaited<ReturnType<typeof listClassCompleteness>> };
 }
 
 const RECKONINGS: {
@@ -48,9 +57,14 @@ const RECKONINGS: {
   families: listFamilies,
   examFigures: readExamFigures,
   market: readMarket,
+  schools: listSchoolRows,
+  schoolFigures: readSchoolFigures,
+  centerFigures: readCenterFigures,
   schoolCompleteness: readSchoolCompleteness,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,
+  records: listRecords,
+  classCompleteness: listClassCompleteness,
 };
 
 /** Calculates off the main thread, on behalf of somebody; throws the refusals. */

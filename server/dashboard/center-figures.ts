@@ -2,7 +2,7 @@ import type { dash } from '#contract/dash';
 import type { ReplyOf } from '#contract/endpoint';
 import type { Db } from '../db/open';
 
-/** Totals over all schools that are not deleted. */
+/** Totals over all schools that are not deleted; counts every person, so it runs off the main thread. */
 export async function readCenterFigures(db: Db): Promise<ReplyOf<typeof dash.centerBasicStats>> {
   const schools = db
     .selectFrom('homebases')

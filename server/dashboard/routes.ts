@@ -2,17 +2,18 @@ import type { dash } from '#contract/dash';
 import type { Session } from '../access/session';
 import type { Handlers } from '../http/implement';
 import { readAdminFigures } from './admin-figures';
-import { readCenterFigures } from './center-figures';
 import { readSchoolFigures } from './school-figures';
 
 /** The dashboard figures of the head office and of a school's admin. */
 export const dashHandlers: Handlers<typeof dash> = {
   async homebaseStats({ session, services }) {
-    return { data: await readSchoolFigures(services.db, ownSchool(session)) };
+    if (session.level === 'center')
+      return { data: await services.reckon(session, 'schoolFigures', {}, services.clock()) };
+    return { data: await readSchoolFigures(services.db, { homebase: session.homebase }) };
   },
 
-  async centerBasicStats({ services }) {
-    return readCenterFigures(services.db);
+  async centerBasicStats({ session, services }) {
+    return services.reckon(session, 'centerFigures', {}, services.clock());
   },
 
   async completeness({ session, services }) {

@@ -3,8 +3,14 @@ import { compareGrades } from '#domain/school/grade-order';
 import type { Db } from '../db/open';
 import { readFormer } from './former-period';
 
-/** Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools. */
-export async function readSchoolFigures(db: Db, homebase: string | undefined): Promise<SchoolFigures[]> {
+/**
+ * Figures of one school or all of them, sorted by name. Each figure is one query over all requested schools; of all of
+ * them it looks at every person of the installation, so it runs off the main thread.
+ */
+export async function readSchoolFigures(
+  db: Db,
+  { homebase }: { homebase?: string },
+): Promise<SchoolFigures[]> {
   const schools = await db
     .selectFrom('homebases')
     .leftJoin('periods', (join) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/account';
 import { answer } from '#contract/answer';
 import { auth } from '#contract/auth';
@@ -6,7 +6,7 @@ import { listEndpoints } from '#contract/catalogue';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
 import { createWorld, type World } from '../../tests/support/world';
-import { shedFrom, strainOf } from './strain';
+import { shedFrom, strainOf, watchStrain } from './strain';
 
 let world: World;
 beforeEach(async () => {
@@ -23,6 +23,36 @@ test.each([
   [{ delayMs: 1_500, waiting: 0, memory: 0.3 }, 4],
 ] as const)('%j is strain %i', (signs, strain) => {
   expect(strainOf(signs)).toBe(strain);
+});
+
+test('how long the start itself took is no strain, what holds the server up afterwards is', () => {
+  vi.useFakeTimers();
+  try {
+    let isMeasured = false;
+    let heldUpMs = 900;
+    const strain = watchStrain(() => 0, {
+      enable: () => {
+        isMeasured = true;
+        heldUpMs = 0;
+        return true;
+      },
+      reset: () => {
+        heldUpMs = 0;
+      },
+      percentile: () => heldUpMs * 1e6,
+    });
+    vi.advanceTimersByTime(1_000);
+    expect([strain(), isMeasured]).toEqual([0, true]);
+    vi.advanceTimersByTime(1_000);
+    expect(strain()).toBe(0);
+    heldUpMs = 300;
+    vi.advanceTimersByTime(1_000);
+    expect(strain()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(strain()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('under the greatest strain a pupil still starts, answers and finishes', async () => {

@@ -25,13 +25,26 @@ export function strainOf({ delayMs, waiting, memory }: Signs): Strain {
   return delayMs > 200 ? 1 : 0;
 }
 
-/** Measures the load of the process once a second. */
-export function watchStrain(waiting: () => number): () => Strain {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+/** How late the event loop is, in ns; measured from `enable` on. */
+type LoopDelay = Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'reset' | 'percentile'>;
+
+/**
+ * Measures the load of the process once a second. The first second is the start itself, which mounts every call in one
+ * go: it says nothing of the load, and would refuse the first callers what can wait.
+ */
+export function watchStrain(
+  waiting: () => number,
+  delay: LoopDelay = monitorEventLoopDelay({ resolution: 20 }),
+): () => Strain {
   const memoryMax = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
   let strain: Strain = 0;
-  delay.enable();
+  let isStarted = false;
   setInterval(() => {
+    if (!isStarted) {
+      isStarted = true;
+      delay.enable();
+      return;
+    }
     strain = strainOf({
       delayMs: delay.percentile(99) / 1e6,
       waiting: waiting(),

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { database } from '#contract/database';
+import type { ListQuery } from '#contract/fields';
 import { RECORD_FIELDS, type RecordField } from '#contract/pupil-record';
 import type { FamilyFacts } from '#domain/pupil-record/family-text';
 import { limitChanges } from '../access/change-limit';
@@ -18,7 +19,7 @@ import { setConsent } from './consent/commands';
 import { saveMember } from './family/commands';
 import { listFamily } from './family/queries';
 import { sendRecordSheet } from './list/export';
-import { listClassCompleteness, listRecords } from './list/queries';
+import { listRecords, looksAtEveryRecord, type RecordFilter } from './list/queries';
 import { decideProposals } from './proposals/decide';
 import { proposeMember, proposeRecord, withdrawProposal } from './proposals/propose';
 import { findProposed } from './proposals/queries';
@@ -63,16 +64,17 @@ const handlers: Handlers<typeof database> = {
 
   async list({ input, session, services }) {
     const classid = await classOf(services.db, session, input.classid);
-    return listRecords(services.db, session.homebase, { ...input, classid }, sliceOf(input));
+    return list(services, session, { ...input, classid });
   },
 
   async listByClass({ input, session, services }) {
-    return listRecords(services.db, session.homebase, input, sliceOf(input));
+    return list(services, session, input);
   },
 
   async classes({ session, services }) {
     const classid = await classOf(services.db, session, undefined);
-    return listClassCompleteness(services.db, session.homebase, classid);
+    const of = { homebase: session.homebase, classid };
+    return services.reckon(session, 'classCompleteness', of, services.clock());
   },
 
   async get({ input, session, services }) {
@@ -154,6 +156,16 @@ const handlers: Handlers<typeof database> = {
 };
 
 type Caller = Pick<Call, 'services' | 'http'> & { session: Session };
+
+/** Where the whole school must be reckoned for one page, that is not done on the main thread. */
+function list(services: Services, session: Session, input: RecordFilter & ListQuery) {
+  const { classid, completeness, proposals, sort } = input;
+  const filter = { classid, completeness, proposals, sort };
+  const of = { homebase: session.homebase, filter, slice: sliceOf(input) };
+  return looksAtEveryRecord(filter)
+    ? services.reckon(session, 'records', of, services.clock())
+    : listRecords(services.db, of);
+}
 
 async function propose(call: Caller, student: string, wanted: Changes) {
   const ids = Object.keys(wanted).map(() => newId(call));

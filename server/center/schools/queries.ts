@@ -6,10 +6,16 @@ import { contains } from '../../db/search';
 import { pageReply, type Slice } from '../../http/page';
 import { logoPath } from '../../media/logo-path';
 import { findWithData } from './data';
-import type { Removals } from './removals';
 
-/** Schools sorted by name, with the number of their active people. */
-export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Removals, 'stateOf'>) {
+export interface OfSchools {
+  slice: Slice;
+}
+
+/**
+ * Schools sorted by name, with the number of their active people, whom it counts one by one: that is why it runs off
+ * the main thread. What is under way there about a deletion is not known here.
+ */
+export async function listSchoolRows(db: Db, { slice }: OfSchools) {
   const total = await countSchools(db, slice.pattern);
   const rows = await selectSchools(db, slice.pattern)
     .leftJoin('logos', 'logos.homebase', 'homebases.id')
@@ -33,7 +39,7 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
   const classes = await countClasses(db, ids);
   const withData = await findWithData(db, ids);
   const data = rows.map(
-    ({ logo, created_at, jenjang, timezone, ...row }): SchoolRow => ({
+    ({ logo, created_at, jenjang, timezone, ...row }): Omit<SchoolRow, 'removal'> => ({
       ...row,
       jenjang: SCHOOL_KINDS.find((kind) => kind === jenjang) ?? null,
       timezone: TIME_ZONES.find((zone) => zone === timezone) ?? 'Asia/Jakarta',
@@ -44,7 +50,6 @@ export async function listSchoolRows(db: Db, slice: Slice, removals: Pick<Remova
       admins: count(row.id, 'admin'),
       classes: classes.get(row.id) ?? 0,
       has_data: withData.has(row.id),
-      removal: removals.stateOf(row.id),
     }),
   );
   return pageReply(slice, total, data);

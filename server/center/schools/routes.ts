@@ -9,7 +9,7 @@ import { logoPath } from '../../media/logo-path';
 import type { Services } from '../../services';
 import { addSchool, changeSchool, getSchool, removeLogo, saveLogo } from './commands';
 import { sendSchoolSheet } from './export';
-import { findLogo, listSchoolRows } from './queries';
+import { findLogo } from './queries';
 import { createRemovals, type Removals } from './removals';
 import { clearClosedSchools, closeSchool, refuseRunningExam, refuseUntyped } from './remove';
 
@@ -19,8 +19,10 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
   // A large picture costs half a second of work.
   const limited = limitChanges(clock, { free: 20, forgives: forgivesUnread });
   return {
-    async list({ input, services }) {
-      return listSchoolRows(services.db, sliceOf(input), removals);
+    async list({ input, session, services }) {
+      const of = { slice: sliceOf(input) };
+      const { data, ...page } = await services.reckon(session, 'schools', of, services.clock());
+      return { ...page, data: data.map((row) => ({ ...row, removal: removals.stateOf(row.id) })) };
     },
 
     download: sendSchoolSheet,

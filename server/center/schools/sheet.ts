@@ -22,14 +22,14 @@ export function schoolSheet(db: Db, { pattern }: { pattern: string | null }): Sh
 
 async function* readPages(db: Db, pattern: string | null) {
   const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
-  const { data } = await listSchoolRows(db, slice, NO_REMOVALS);
+  const { data } = await listSchoolRows(db, { slice });
   yield* inPages(data.map(toCells));
 }
 
 /** A deletion under way is told on screen only. */
-const NO_REMOVALS = { stateOf: () => null };
+type Cells = Omit<SchoolRow, 'removal'>;
 
-function toCells({ name, npsn, jenjang, address, timezone, classes, students, teachers, admins }: SchoolRow) {
+function toCells({ name, npsn, jenjang, address, timezone, classes, students, teachers, admins }: Cells) {
   const counts = [classes, students, teachers, admins].map(String);
   return [name, npsn, jenjang, address, timezone, ...counts];
 }

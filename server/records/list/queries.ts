@@ -41,8 +41,19 @@ export async function selectSeated(db: Db, homebase: string) {
     .where('users.is_active', '=', 1);
 }
 
+export interface OfRecords {
+  homebase: string;
+  filter: RecordFilter;
+  slice: Slice;
+}
+
+/** Whether the list has to reckon the completeness of every pupil to know which it shows. */
+export function looksAtEveryRecord({ sort, completeness }: RecordFilter): boolean {
+  return completeness !== undefined || (sort !== undefined && sqlOrderOf(sort).column === 'completeness');
+}
+
 /** Active pupils with the completeness of their records, and the number of waiting proposals. */
-export async function listRecords(db: Db, homebase: string, filter: RecordFilter, slice: Slice) {
+export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords) {
   const { classid, completeness, proposals, sort = 'name' } = filter;
   const { column, direction } = sqlOrderOf(sort);
   const percent = percentComplete();
@@ -93,11 +104,17 @@ export async function listRecords(db: Db, homebase: string, filter: RecordFilter
   return pageReply(slice, total, data);
 }
 
+export interface OfClasses {
+  homebase: string;
+  /** If absent: all classes. */
+  classid?: string | undefined;
+}
+
 /**
  * Classes with the mean completeness of their pupils, and what all pupils lack, including those without a class;
- * `classid`: only that class.
+ * `classid`: only that class. Looks at every record of the school, so it runs off the main thread.
  */
-export async function listClassCompleteness(db: Db, homebase: string, classid: string | undefined) {
+export async function listClassCompleteness(db: Db, { homebase, classid }: OfClasses) {
   const rows = await (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .select(['classes.id as classid', 'classes.name as classname'])

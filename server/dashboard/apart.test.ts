@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { homebase } from '#contract/center/homebase';
+import { dash } from '#contract/dash';
+import { database } from '#contract/database';
+import type { Caller } from '../../tests/support/caller';
+import { createWorld, type World } from '../../tests/support/world';
+
+// What goes through every person of the installation, or every record of a school, is left to the reckoning thread.
+
+let world: World;
+let reckoned: string[];
+beforeEach(async () => {
+  world = await createWorld();
+  reckoned = [];
+  const { reckon } = world.services;
+  world.services.reckon = (by, kind, of, now) => {
+    reckoned.push(kind);
+    return reckon(by, kind, of, now);
+  };
+});
+afterEach(() => world.close());
+
+const OF_ALL_SCHOOLS: [string, string, (center: Caller) => Promise<{ status: number }>][] = [
+  ['the figures of every school', 'schoolFigures', (center) => center.call(dash.homebaseStats, {})],
+  ['their totals', 'centerFigures', (center) => center.call(dash.centerBasicStats, {})],
+  ['their completeness', 'schoolCompleteness', (center) => center.call(dash.completeness, {})],
+  ['the list of schools', 'schools', (center) => center.call(homebase.list, {})],
+];
+
+test.each(OF_ALL_SCHOOLS)('%s: reckoned off the main thread', async (_what, kind, ask) => {
+  const center = await world.as('pusat@demo.sch.id');
+  expect((await ask(center)).status).toBe(200);
+  expect(reckoned).toEqual([kind]);
+});
+
+const OF_A_SCHOOL: [string, string[], (admin: Caller) => Promise<{ status: number }>][] = [
+  ['by completeness', ['records'], (admin) => admin.call(database.list, { sort: '-completeness' })],
+  ['the incomplete ones', ['records'], (admin) => admin.call(database.list, { completeness: 'incomplete' })],
+  ['by class', ['classCompleteness'], (admin) => admin.call(database.classes, {})],
+  ['by name', [], (admin) => admin.call(database.list, { sort: 'name' })],
+];
+
+test.each(OF_A_SCHOOL)('records %s: off the main thread if every one is looked at', async (_, kinds, ask) => {
+  const admin = await world.as('admin@demo.sch.id');
+  expect((await ask(admin)).status).toBe(200);
+  expect(reckoned).toEqual(kinds);
+});
