@@ -70,9 +70,30 @@ test.each([
   expect(readDate(cell)).toEqual({ value: day });
 });
 
-test.each(['31/02/2010', 'kemarin', '13/13/2010', '2010', '00-00-0000'])('%s is no day', (cell) => {
+test.each([
+  '31/02/2010',
+  'kemarin',
+  'Senin',
+  '20103107',
+  '2010-07',
+  '25:00',
+  '5 Agst 2010 pagi',
+  '13/13/2010',
+  '2010',
+  '00-00-0000',
+])('%s is no day', (cell) => {
   expect(readDate(cell)).toEqual({ problem: 'notADate' });
 });
+
+/** As schools write the month: whole, and cut to three and four letters. */
+function monthNames(date: Date): string[] {
+  const name = date.toLocaleDateString('id-ID', { month: 'long', timeZone: 'UTC' });
+  return [name, name.slice(0, 3), ...(name === 'Agustus' ? ['Agst', 'Agt'] : []), name.toUpperCase()];
+}
+
+function weekdayOf(date: Date): string {
+  return date.toLocaleDateString('id-ID', { weekday: 'long', timeZone: 'UTC' });
+}
 
 test('every day is read back from each of its forms', () => {
   const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true });
@@ -84,6 +105,16 @@ test('every day is read back from each of its forms', () => {
         iso,
         `${day}/${month}/${year}`,
         `${Number(day)}-${Number(month)}-${year?.slice(2)}`,
+        `${year}${month}${day}`,
+        Number(`${year}${month}${day}`),
+        `'${day}-${month}-${year}`,
+        `${day}/${month}/${year} 00:00:00`,
+        `${Number(day)}/${Number(month)}/${year?.slice(2)} 0.00`,
+        ...monthNames(date).flatMap((name) => [
+          `${Number(day)} ${name} ${year}`,
+          `${weekdayOf(date)}, ${Number(day)} ${name} ${year}`,
+          `${day}-${name}-${year?.slice(2)}`,
+        ]),
       ])
         expect(readDate(form)).toEqual({ value: iso });
     }),

@@ -53,12 +53,14 @@ export function readGender(cell: Cell | undefined): Read<'L' | 'P' | null> {
 }
 
 /**
- * Reads a day in any common form as `YYYY-MM-DD`: `2010-07-05`, `05/07/2010`, `5-7-10`, `5 Juli 2010`. Day before
- * month.
+ * Reads a day in any common form as `YYYY-MM-DD`: `2010-07-05`, `20100705`, `05/07/2010`, `5-7-10`, `5 Juli 2010`, each
+ * after a weekday or before a time of day if need be. Day before month.
  */
 export function readDate(cell: Cell | undefined): Read<string | null> {
-  const text = toText(cell);
+  const text = toText(cell).replace(/^'/, '').replace(WEEKDAY, '').replace(TIME_OF_DAY, '').trim();
   if (text === '') return { value: null };
+  const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (whole) return toDay(Number(whole[1]), Number(whole[2]), Number(whole[3]));
   if (typeof cell === 'number') return fromSerial(cell);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -117,18 +119,25 @@ function toText(cell: Cell | undefined): string {
     .trim();
 }
 
+/** Only names of days: what else stands before a date is a mistake. */
+const WEEKDAY =
+  /^(?:senin|sen|selasa|sel|rabu|rab|kamis|kam|jum['’]?at|jum|sabtu|sab|minggu|min|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|fri|sat|sun)\.?(?: ?, ?| )/i;
+
+/** Behind a year, as programs write midnight after a day that has no time: `00:00:00`, `0.00`, `12:00 AM`. */
+const TIME_OF_DAY = /(?<=\d{4}|[-/.]\d{2}),? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?$/i;
+
 const MONTHS = [
   ['jan', 'januari', 'january'],
-  ['feb', 'februari', 'pebruari', 'february'],
+  ['feb', 'peb', 'februari', 'pebruari', 'february'],
   ['mar', 'maret', 'march'],
   ['apr', 'april'],
   ['mei', 'may'],
   ['jun', 'juni', 'june'],
   ['jul', 'juli', 'july'],
-  ['agu', 'agt', 'ags', 'agustus', 'aug', 'august'],
+  ['agu', 'agt', 'ags', 'agst', 'agust', 'agustus', 'aug', 'august'],
   ['sep', 'sept', 'september'],
   ['okt', 'oktober', 'oct', 'october'],
-  ['nov', 'november', 'nopember'],
+  ['nov', 'nop', 'november', 'nopember'],
   ['des', 'desember', 'dec', 'december'],
 ];
 
