@@ -2,8 +2,8 @@ import type { WriteContext } from '../../db/command';
 import { type Ids, type Need, need } from '../needs';
 
 /**
- * What prevents deleting teachers: their banks, their exams, the exams they proctored, and their classes in other
- * periods.
+ * What prevents deleting teachers: their banks, their exams, the exams they proctored or mark a second time, and their
+ * classes in other periods.
  */
 export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {
   const banks = db
@@ -28,6 +28,17 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Id
     .where('exam_rooms.homebase', '=', homebase)
     .where('exam_rooms.proctor', 'in', whom)
     .orderBy('exams.name');
+  const marked = db
+    .selectFrom('second_markings')
+    .innerJoin('exams', (join) =>
+      join
+        .onRef('exams.homebase', '=', 'second_markings.homebase')
+        .onRef('exams.id', '=', 'second_markings.exam'),
+    )
+    .select('exams.name')
+    .where('second_markings.homebase', '=', homebase)
+    .where('second_markings.marker', 'in', whom)
+    .orderBy('exams.name');
   const periods = (table: 'homerooms' | 'teaching') =>
     db
       .selectFrom(table)
@@ -43,6 +54,7 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Id
     need('bank soal', banks),
     need('ujian', exams),
     need('ujian yang diawasi', proctored),
+    need('ujian yang dinilai sebagai penilai kedua', marked),
     need('periode lain', others),
   ]);
 }

@@ -155,3 +155,23 @@ test('who named whom, and what was decided, is in the audit log', async () => {
     ['essay.decide', { essay: 1, point: 60, before: null }],
   ]);
 });
+
+test('whom an exam has as its second marker is not deleted, and the refusal names the exam', async () => {
+  const admin = await room.world.as('admin@demo.sch.id');
+  const marker = room.userId('hendra');
+  await room.name();
+  const owner = room.userId('guru');
+  // Whatever else of his would hold him.
+  room.world.database.exec(
+    `UPDATE exams SET teacher = '${owner}' WHERE teacher = '${marker}';
+     UPDATE banks SET teacher = '${owner}' WHERE teacher = '${marker}';
+     DELETE FROM homerooms WHERE teacher = '${marker}'; DELETE FROM teaching WHERE teacher = '${marker}'`,
+  );
+  const refused = await admin.call(teacher.remove, { id: marker });
+  expect([refused.status, refused.error?.code]).toEqual([409, 'inUse']);
+  expect(refused.error?.needs?.map(({ what, count }) => [what, count])).toEqual([
+    ['ujian yang dinilai sebagai penilai kedua', 1],
+  ]);
+  await room.name(null);
+  expect((await admin.call(teacher.remove, { id: marker })).status).toBe(200);
+});
