@@ -10,9 +10,10 @@ import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { findNote, strikeLeaver } from '../leavers';
-import { refuseNeeded } from '../needs';
+import { failTaken, refuseNeeded } from '../needs';
 import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
+import { findLastSeat } from '../seats';
 import { describePupil } from './described';
 import { needsOfPupils } from './needs';
 import { type EarlyNote, switchOff } from './switch-off';
@@ -119,37 +120,34 @@ export const togglePupil = command(
   },
 );
 
-/** Gives a pupil without a class in the active period the one he was in last; a pupil who has a class keeps it. */
+/**
+ * Gives a pupil without a class in the active period the one he was in last before it; a pupil who has a class keeps it,
+ * and one who has left gets none.
+ */
 export const carryPupil = command('school.carryPupil', async (tx, input: PupilInput & { period: string }) => {
   const { homebase, id } = input;
-  await getPerson(tx, homebase, id, 'student');
-  const seats = await tx.db
-    .selectFrom('enrolments')
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
-    .select(['periods.id', 'enrolments.class'])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.student', '=', id)
-    .orderBy('periods.position', 'desc')
-    .orderBy('periods.created_at', 'desc')
-    .execute();
-  const period = await requirePeriod(tx.db, homebase);
-  const known = await tx.db
+  const pupil = await getPerson(tx, homebase, id, 'student');
+  const wanted = await tx.db
     .selectFrom('periods')
-    .select('id')
+    .select(['is_active', 'position', 'created_at'])
     .where('homebase', '=', homebase)
     .where('id', '=', input.period)
     .executeTakeFirst();
-  if (!known) return fail('notFound');
-  if (period !== input.period) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
-  const [last] = seats;
-  if (seats.some((one) => one.id === period)) return;
+  if (!wanted) return fail('notFound');
+  const period = await requirePeriod(tx.db, homebase);
+  if (wanted.is_active !== 1) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
+  if (pupil.is_active !== 1) failTaken('userid', `${pupil.name} tidak aktif lagi.`);
+  const last = await findLastSeat(tx, { homebase, student: id }, wanted);
   if (!last) return fail('conflict', { message: 'Siswa ini belum pernah duduk di kelas mana pun.' });
+  if (last.period === period) return;
   await putIntoClass(tx.db, { homebase, period, student: id, class: last.class });
-  await writeAudit(tx, { ...input, action: 'pupil.carry', subject: id, detail: { class: last.class } });
+  const seat = await seatOf(tx.db, { homebase, period, student: id });
+  await writeAudit(tx, {
+    ...input,
+    action: 'pupil.carry',
+    subject: id,
+    detail: { class: seat?.name ?? null },
+  });
 });
 
 function accountOf({ nis, name, gender, phone, email }: PupilDraft) {
