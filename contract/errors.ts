@@ -110,6 +110,11 @@ export const ERRORS = {
     status: 409,
     message: 'Ujian ini belum dapat dibuka. Periksa soal, bobot nilai, dan waktunya.',
   },
+  periodClosed: {
+    status: 409,
+    message:
+      'Periode ini sudah ditutup: ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak diubah lagi.',
+  },
   examInUse: {
     status: 409,
     message:

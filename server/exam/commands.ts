@@ -7,6 +7,7 @@ import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
+import { refuseIfPeriodClosed } from '../paper/closed-period';
 import { getExamRow, isInUse } from '../paper/exam-facts';
 import { listConflicts } from './conflict-queries';
 import {
@@ -88,6 +89,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
  */
 export const changeExam = command('exam.change', async (tx, input: ChangeInput): Promise<SavedExam> => {
   const before = await getExamRow(tx.db, input.homebase, input.exam);
+  await refuseIfPeriodClosed(tx, input);
   const { draft } = input;
   const row: ExamTable = {
     ...before,
@@ -133,12 +135,16 @@ export const removeExam = command('exam.remove', async (tx, input: ExamInput) =>
   await writeAudit(tx, { ...input, action: 'exam.remove', subject: input.exam });
 });
 
-/** Opens a closed exam unless an error prevents it, or closes an open one; running sittings continue. */
+/**
+ * Opens a closed exam unless an error prevents it, or its period is over; or closes an open one: running sittings
+ * continue.
+ */
 export const toggleExam = command(
   'exam.toggle',
   async (tx, input: ExamInput): Promise<{ isActive: boolean }> => {
     const exam = await getExamRow(tx.db, input.homebase, input.exam);
     const isActive = exam.is_active !== 1;
+    if (isActive) await refuseIfPeriodClosed(tx, input);
     if (isActive && (await listConflicts(tx.db, exam, tx.now)).errors.length > 0) fail('examNotReady');
     await setActive(tx, input, exam, isActive);
     return { isActive };

@@ -39,7 +39,7 @@ interface Shape {
   leaves: string;
 }
 
-/** Refusals for lack of access, and of whoever brings a wrong key to a door. */
+/** Refusals for lack of access, of whoever brings a wrong key to a door, and of changes to what is history. */
 const REFUSALS = [
   ...['unauthenticated', 'forbidden', 'passwordChangeRequired', 'notFound'],
   ...[
@@ -51,6 +51,7 @@ const REFUSALS = [
     'examTokenWrong',
   ],
   ...['resetLinkWrong', 'setupLinkWrong', 'activationWrong'],
+  'periodClosed',
 ].join('|');
 
 /** In the other folders: these refusals, with a condition of their own. */

@@ -13,13 +13,15 @@ export function drawRoster(
   answers: Record<string, unknown> = {},
   classid = '',
   schedule = OPEN,
+  isHistory = false,
 ): SentCall[] {
   const wire = {
     '/api/logs/get-exam-log': rosterPage(rows),
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });
-  drawScreen(<RosterTab examId={EXAM} classid={classid} classFilter={null} schedule={schedule} />);
+  const of = { examId: EXAM, classid, schedule, isHistory };
+  drawScreen(<RosterTab {...of} classFilter={null} />);
   return sent;
 }
 

@@ -7,6 +7,7 @@ import { command, houseCommand, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { type Desk, isEndedByServer, openDesk, progressOf } from '../ledger/desk';
 import { enterEnding } from '../ledger/ledger';
 import { pauseReopened } from '../time/room-pause';
@@ -86,6 +87,7 @@ export async function letIn(tx: WriteContext, desk: Desk, input: ReopenInput): P
   const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
   if ('refused' in step) return fail(step.refused);
   if (step.progress === progress) return false;
+  await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: desk.head.exam });
   await admit(tx, desk, input);
   return true;
 }

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { findCurrentAttempt } from '../../db/operation-store';
 import { fail } from '../../failure/app-error';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import { openDesk } from '../ledger/desk';
 import { letGoOn } from '../time/pause-commands';
@@ -22,6 +23,7 @@ interface RetakeInput extends ReopenInput {
 export const retakeAttempt = command('examSession.retake', async (tx, input: RetakeInput) => {
   const { head } = openDesk(tx, input.homebase, input.attempt);
   if (head.archivedAt !== null) return { changed: false };
+  await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: head.exam });
   await putAway(tx, input, head, head.progress);
   await audit(tx, input, 'attempt.retake', { from: head.progress, student: head.student });
   return { changed: true };
@@ -37,6 +39,7 @@ export const restoreAttempt = command('examSession.restore', async (tx, input: R
   const { head } = openDesk(tx, homebase, attempt);
   if (head.archivedAt === null) return { changed: false, instead: null, isEnded: false };
   const { exam, student } = head;
+  await refuseIfPeriodClosed(tx, { homebase, exam });
   const restorable = await listRestorable(tx.db, { homebase, exam }, [student]);
   if (restorable.get(student) !== attempt) return fail('retakeStands');
   const archived = { homebase, attempt, exam, student, deadline: head.deadline, archivedAt: head.archivedAt };

@@ -3,6 +3,7 @@ import { command } from '../../db/command';
 import type { QuestionCorrectionTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import { type Proposal, readProposal, refuseUnlessOpen } from './proposal';
 
@@ -30,6 +31,7 @@ export const correctQuestion = command('examSession.correctQuestion', async (tx,
     .executeTakeFirst();
   const { answerKey, ...said } = await readProposal(tx.db, exam, input, tx.now);
   if (newest && newest.number === seen + 1 && isRepeated(input, answerKey, newest)) return;
+  await refuseIfPeriodClosed(tx, input);
   if ((newest?.number ?? 0) !== seen) fail('conflict', { message: OVERTAKEN });
   await refuseUnlessOpen(tx.db, exam, { answerKey, ...said });
   const number = seen + 1;

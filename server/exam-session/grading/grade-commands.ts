@@ -4,6 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { findDoubleMarking } from '../results/double-marks';
 import { findEssay, keyOf } from './find-essay';
 import { refuseAgainstRubric, refuseIfClosed, refuseUnlessAllowed } from './grade-refusals';
@@ -39,7 +40,10 @@ interface GradeInput extends Actor {
   known: number | null | undefined;
 }
 
-/** Grades the present text of an essay, in the caller's role. Idempotent. */
+/**
+ * Grades the present text of an essay, in the caller's role. Idempotent. Of a period that is over only what has no mark
+ * yet is graded.
+ */
 export const gradeEssay = command('examSession.gradeEssay', async (tx, input: GradeInput) => {
   const { homebase, points } = input;
   const { exam, maximum, essay, rubrics } = await findEssay(tx.db, input);
@@ -53,6 +57,7 @@ export const gradeEssay = command('examSession.gradeEssay', async (tx, input: Gr
   const refuse = async () => {
     await refuseIfClosed(tx, key, { essay, place, actor: input.actor, isBlind: marking !== undefined });
     if (input.known !== undefined && input.known !== change) fail('gradeOvertaken');
+    if (stands?.essay === essay) await refuseIfPeriodClosed(tx, { homebase, exam });
   };
   const at = nextChange(change, tx.now);
   const told = { ...input, exam, before: before?.points ?? null, place: marking && place };

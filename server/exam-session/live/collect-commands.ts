@@ -1,6 +1,7 @@
 import { isOpen, stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { type Act, admit, handIn } from '../attempts/attempt-commands';
 import { openDesk, progressOf } from '../ledger/desk';
 
@@ -50,6 +51,7 @@ export const readmitAttempts = command('examSession.readmit', async (tx, input: 
     const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
     const mayEnter = !('refused' in step) && step.progress !== progress;
     if (desk.head.archivedAt !== null || !mayEnter) continue;
+    await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: desk.head.exam });
     await admit(tx, desk, { ...input, attempt });
     attempts.push(attempt);
   }

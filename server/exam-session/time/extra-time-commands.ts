@@ -4,6 +4,7 @@ import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { deadlineOf } from '../../paper/attempt-time';
 import { listOpenLosses, markMadeUp } from './lost-time-writes';
 import { pauseReopened } from './room-pause';
@@ -34,6 +35,7 @@ export const addTime = command('examSession.addTime', async (tx, input: AddInput
   const before = await findGrant(tx, homebase, id);
   if (before && before.exam !== exam) return fail('conflict');
   if (before) return { changed: await countShares(tx, homebase, id), skipped: 0 };
+  await refuseIfPeriodClosed(tx, input);
   const lost = input.lost && (await listOpenLosses(tx, input, input.lost));
   const attempts = lost ? [...new Set(lost.map(({ attempt }) => attempt))] : input.attempts;
   const sittings = await listSittings(tx, input, attempts);
@@ -68,6 +70,7 @@ export const withdrawTime = command('examSession.withdrawTime', async (tx, input
   if (!grant || grant.exam !== exam || grant.kind === 'pause') return fail('notFound');
   if (input.giver !== null && grant.actor !== input.giver) return fail('notFound');
   if (grant.withdrawn_at !== null) return { changed: false };
+  await refuseIfPeriodClosed(tx, input);
   const shares = await tx.db
     .selectFrom('time_shares')
     .select(['attempt', 'ms'])

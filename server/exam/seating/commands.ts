@@ -5,6 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import type { ExamSeatTable } from '../../db/tables/exam-room';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { countOddClocks } from './odd-clocks';
 import { listExamRooms, listProctors, listTakers, toPupil } from './queries';
 import { refuseBegun, storeSeating } from './store-seating';
@@ -24,6 +25,7 @@ interface SpreadInput extends Actor {
  */
 export const spreadPupils = command('exam.spreadPupils', async (tx, input: SpreadInput) => {
   const { exam, order, reserve } = input;
+  await refuseIfPeriodClosed(tx, input);
   await refuseBegun(tx, input);
   const rooms = await getRooms(tx, input);
   const pupils = (await listTakers(tx.db, input)).map(toPupil);
@@ -69,6 +71,7 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
   const before = await seats.where('student', '=', student).executeTakeFirst();
   if (before?.room === room && before.seat === seat) return { students: [], standing: 0, running: 0 };
   const there = await seats.where('room', '=', room).where('seat', '=', seat).executeTakeFirst();
+  await refuseIfPeriodClosed(tx, input);
   await freeSeats(tx, [before, there]);
   const moved = [
     { homebase, exam, student, room, seat },
@@ -92,6 +95,7 @@ export const setProctor = command('exam.setProctor', async (tx, input: ProctorIn
   const { homebase, exam, room, proctor } = input;
   const known = (await listExamRooms(tx.db, input)).find(({ id }) => id === room) ?? fail('notFound');
   if ((known.proctor?.id ?? null) === proctor) return;
+  await refuseIfPeriodClosed(tx, input);
   if (proctor !== null && !(await listProctors(tx.db, homebase)).some(({ id }) => id === proctor)) {
     fail('notFound');
   }

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { listExamRooms, listProctors, listSeats, listTakers, toPupil } from './queries';
 import { findSource } from './source-queries';
 import { refuseBegun, storeSeating } from './store-seating';
@@ -20,6 +21,7 @@ interface TakeInput extends Actor {
 /** Takes over rooms, proctors and seats of another exam. A proctor who can no longer be one is left out. */
 export const takeSeating = command('exam.takeSeating', async (tx, input: TakeInput) => {
   const { homebase, exam, from, notProctor } = input;
+  await refuseIfPeriodClosed(tx, input);
   await refuseBegun(tx, input);
   const source = (await findSource(tx.db, input, from)) ?? fail('notFound');
   const rooms = await listExamRooms(tx.db, { homebase, exam: from });

@@ -11,6 +11,7 @@ import { useExams } from './api';
 import { ChangeStatusDialog } from './change-status-dialog';
 import { DuplicateDialog } from './copies/duplicate-dialog';
 import { text as copyText } from './copies/text';
+import { useClosedPeriods } from './closed-period';
 import { DeleteExamDialog } from './delete-exam-dialog';
 import { examColumns } from './exam-columns';
 import { ExamForm } from './exam-form';
@@ -35,10 +36,11 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const exams = useExams({ page, limit, search, periode });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(CLOCK_MS);
+  const isHistory = useClosedPeriods();
   return (
     <ListPage
       title={text.page.title}
-      description={text.page.description}
+      description={periode ? text.closedPeriod.list : text.page.description}
       pageTabs={pageTabs}
       words={text.list}
       icon={ExamIcon}
@@ -47,7 +49,7 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       columns={examColumns({ isAdmin, nowMs, onOpen })}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
+      rowActions={(exam) => actionsOf(exam, isHistory(exam), onOpen, setTask)}
       refreshing={exams.isFetching && exams.isPlaceholderData}
       problem={toProblem(exams.error)}
       onRetry={() => void exams.refetch()}
@@ -99,6 +101,7 @@ function TaskDialog({ task, isAdmin, onTask, onOpen, onClose }: TaskDialogProps)
 
 function actionsOf(
   exam: ExamForStaff,
+  isHistory: boolean,
   onOpen: (examId: string) => void,
   start: (task: Task) => void,
 ): readonly RowAction[] {
@@ -110,11 +113,19 @@ function actionsOf(
     icon: exam.isactive ? LockIcon : CheckCircleIcon,
     onSelect: () => start({ kind: 'status', exam }),
   };
-  if (exam.substitute) return [open, status];
+  // One that was left open can still be closed.
+  const statuses = isHistory && !exam.isactive ? [] : [status];
+  if (exam.substitute) return [open, ...statuses];
+  const edit = {
+    id: 'edit',
+    label: text.list.edit,
+    icon: EditIcon,
+    onSelect: () => start({ kind: 'edit', exam }),
+  };
   return [
     open,
-    { id: 'edit', label: text.list.edit, icon: EditIcon, onSelect: () => start({ kind: 'edit', exam }) },
-    status,
+    ...(isHistory ? [] : [edit]),
+    ...statuses,
     { id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => start({ kind: 'copy', exam }) },
     {
       id: 'delete',

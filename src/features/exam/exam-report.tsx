@@ -8,6 +8,7 @@ import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
+import { ClosedPeriodNotice, useClosedPeriods } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
 import { LeaveButton } from './departure/leave-button';
@@ -120,6 +121,7 @@ function OpenReport({
   const view = asked ?? first;
   const [place, setPlace] = useState<ReportPlace | null>(null);
   const onReturn = () => setPlace(null);
+  const isHistory = useClosedPeriods()(exam);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (isAnothers(exam))
     return <AnothersReport exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
@@ -141,12 +143,14 @@ function OpenReport({
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={<ReportActions exam={exam} onGo={setPlace} />}
+      actions={<ReportActions exam={exam} isHistory={isHistory} onGo={setPlace} />}
       tabs={TABS}
       activeTab={view}
       onTab={onView}
     >
+      {isHistory ? <ClosedPeriodNotice exam={exam} /> : null}
       <View
+        isHistory={isHistory}
         correcting={correcting}
         onCorrect={onCorrect}
         view={view}
@@ -162,26 +166,29 @@ function OpenReport({
 
 interface ViewProps extends Pick<ExamReportProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
   exam: ExamForStaff;
+  isHistory: boolean;
   view: ReportView;
   filter: { classid: string; classFilter: ReactNode };
 }
 
 /** The content of the tab. */
-function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
+function View({ exam, isHistory, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
   const of = { examId: exam.id, ...filter };
   return (
     <Suspense fallback={<LoadingState />}>
       {view === 'peserta' ? (
         <chakra.div display="flex" flexDirection="column" gap="4">
           <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
-          <RosterTab {...of} schedule={exam} />
+          <RosterTab {...of} schedule={exam} isHistory={isHistory} />
         </chakra.div>
       ) : null}
       {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
       {view === 'esai' ? <GradingBoard {...of} /> : null}
       {view === 'jawaban' ? <MatrixTab examId={exam.id} examName={exam.name} {...filter} /> : null}
       {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}
-      {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
+      {view === 'koreksi' ? (
+        <CorrectionsTab examId={exam.id} isHistory={isHistory} open={correcting} onOpen={onCorrect} />
+      ) : null}
       {view === 'nilai' ? <ScoresTab exam={exam} {...filter} /> : null}
     </Suspense>
   );

@@ -16,11 +16,13 @@ export type ReportPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substi
 
 interface ReportActionsProps {
   exam: ExamForStaff;
+  /** Of a period that is over. */
+  isHistory: boolean;
   onGo: (place: ReportPlace) => void;
 }
 
 /** The teacher's actions on an exam; rare ones are in the menu. */
-export function ReportActions({ exam, onGo }: ReportActionsProps) {
+export function ReportActions({ exam, isHistory, onGo }: ReportActionsProps) {
   const more: RowAction[] = [
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
     { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
@@ -43,10 +45,12 @@ export function ReportActions({ exam, onGo }: ReportActionsProps) {
         <ClipboardIcon boxSize="4" />
         {papersText.action}
       </Button>
-      <Button variant="outline" tone="neutral" onClick={() => onGo('edit')}>
-        <EditIcon boxSize="4" />
-        {text.report.edit}
-      </Button>
+      {isHistory ? null : (
+        <Button variant="outline" tone="neutral" onClick={() => onGo('edit')}>
+          <EditIcon boxSize="4" />
+          {text.report.edit}
+        </Button>
+      )}
     </>
   );
 }

@@ -8,6 +8,11 @@ export const text = {
     notFoundTitle: 'Ujian tidak ditemukan',
     notFoundBody: 'Mungkin sudah dihapus, atau bukan milik Anda.',
   },
+  closedPeriod: {
+    list: 'Periode ini sudah ditutup. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak diubah lagi.',
+    of: (name: string) =>
+      `Periode ${name} sudah ditutup. Esai yang belum dinilai dan hasilnya masih dapat diselesaikan; yang sudah terjadi di ujian ini tidak diubah lagi.`,
+  },
   list: {
     caption: 'Daftar ujian',
     search: 'Cari ujian atau guru',

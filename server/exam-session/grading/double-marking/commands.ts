@@ -4,6 +4,7 @@ import { command } from '../../../db/command';
 import type { Db } from '../../../db/open';
 import { fail } from '../../../failure/app-error';
 import type { Actor } from '../../../http/actor';
+import { refuseIfPeriodClosed } from '../../../paper/closed-period';
 import { findDoubleMarking } from '../../results/double-marks';
 import { namesOf } from '../marked-essays';
 import { listCandidates } from './queries';
@@ -27,6 +28,7 @@ export const saveDoubleMarking = command(
     const from = before?.marker ?? null;
     if (marker === null) {
       if (!before) return;
+      await refuseIfPeriodClosed(tx, input);
       await tx.db
         .deleteFrom('second_markings')
         .where('homebase', '=', homebase)
@@ -34,6 +36,7 @@ export const saveDoubleMarking = command(
         .execute();
     } else {
       if (before && from === marker && JSON.stringify(before.threshold) === JSON.stringify(threshold)) return;
+      await refuseIfPeriodClosed(tx, input);
       const candidates = from === marker ? [{ id: marker }] : await listCandidates(tx.db, homebase, exam);
       if (!candidates.some(({ id }) => id === marker)) fail('notFound');
       const set = { marker, ...threshold };

@@ -1,6 +1,7 @@
 import { command, type WriteContext } from '../../../db/command';
 import { fail } from '../../../failure/app-error';
 import type { Actor } from '../../../http/actor';
+import { refuseIfPeriodClosed } from '../../../paper/closed-period';
 import { findDoubleMarking } from '../../results/double-marks';
 import { findEssay, keyOf } from '../find-essay';
 import { isByBoth, refuseUnlessAllowed } from '../grade-refusals';
@@ -36,6 +37,7 @@ export const decideEssay = command('examSession.decideEssay', async (tx, input: 
   if (points === null) {
     if (!before) return;
     await refuseIfOvertaken(tx, key, known);
+    await refuseIfPeriodClosed(tx, { homebase, exam });
     await dropMark(tx.db, key, 'decision', at);
     return noteMark(tx, 'essay.decide', told);
   }
@@ -44,6 +46,7 @@ export const decideEssay = command('examSession.decideEssay', async (tx, input: 
   const said = { essay, points, comment, levels: null, rubric_number: 0, reason: '' };
   if (isSame(before, said)) return;
   await refuseIfOvertaken(tx, key, known);
+  if (before?.essay === essay) await refuseIfPeriodClosed(tx, { homebase, exam });
   const isMarked =
     (await findDoubleMarking(tx.db, homebase, exam)) !== undefined && (await isByBoth(tx, key, essay));
   if (!isMarked) fail('conflict', { message: 'Jawaban ini belum dinilai oleh kedua penilai.' });

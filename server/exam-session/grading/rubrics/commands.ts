@@ -6,6 +6,7 @@ import { writeAudit } from '../../../db/audit';
 import { command } from '../../../db/command';
 import { fail } from '../../../failure/app-error';
 import type { Actor } from '../../../http/actor';
+import { refuseIfPeriodClosed } from '../../../paper/closed-period';
 import { numberOf } from '../note-mark';
 import { type EssayAsked, getAskedEssay } from './asked-essay';
 import { previewRubric } from './touched';
@@ -27,6 +28,7 @@ export const saveRubric = command('examSession.saveRubric', async (tx, input: Ru
   const { rubrics } = await getAskedEssay(tx.db, input);
   const next = readRubric(input.rubric);
   if (JSON.stringify(standingRubric(rubrics)) === JSON.stringify(next)) return;
+  await refuseIfPeriodClosed(tx, input);
   if (rubrics.length - 1 !== seen) fail('conflict', { message: OVERTAKEN });
   const { touched } = await previewRubric(tx.db, input, { rubrics, next, reader: actor });
   if (touched.length !== touches) fail('conflict', { message: GRADED_MEANWHILE });

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CorrectableQuestion, CorrectionEntry, ReportedQuestion } from '#contract/correction';
 import type { CorrectionKind } from '#contract/correction-kind';
 import { QTYPE } from '#contract/question';
@@ -11,7 +11,6 @@ import { RichText } from '../../../ui/rich-text';
 import { CorrectionForm } from './correction-form';
 import { CorrectionHistory } from './correction-history';
 import { KeyField } from './key-field';
-import { NotSettled } from './not-settled';
 import { ReportsCard } from './question-reports';
 import { StandingBadge } from './standing-badge';
 import { text } from './text';
@@ -22,8 +21,8 @@ interface CorrectionDeskProps {
   /** A key that has been proposed already. */
   proposedKey: string | null;
   settled: boolean;
-  /** Names of pupils whose pause keeps it from being settled. */
-  paused: readonly string[];
+  /** Why it cannot be corrected, if that is not said above it already. */
+  whyNot: ReactNode;
   /** Of the whole exam, newest first. */
   history: readonly CorrectionEntry[];
   reports: ReportedQuestion['reports'];
@@ -80,7 +79,7 @@ export function CorrectionDesk({ question, history, onClose, ...props }: Correct
           onSaved={onClose}
         />
       ) : (
-        <NotSettled paused={props.paused} />
+        props.whyNot
       )}
       <CorrectionHistory qtype={qtype} entries={history.filter(({ question_id: of }) => of === id)} />
     </chakra.div>

@@ -23,13 +23,15 @@ export interface Correcting {
 
 interface CorrectionsTabProps {
   examId: string;
+  /** Of a period that is over: nothing is corrected any more. */
+  isHistory?: boolean;
   /** The open question; null shows all. */
   open: Correcting | null;
   onOpen: (question: string | null) => void;
 }
 
 /** The questions of an exam with their keys; a correction applies to everybody who sat it. */
-export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
+export function CorrectionsTab({ examId, isHistory = false, open, onOpen }: CorrectionsTabProps) {
   const corrections = useCorrections(examId);
   const reported = useReports(examId);
   const reportsOf = (question: string) =>
@@ -58,8 +60,8 @@ export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
         examId={examId}
         question={question}
         proposedKey={open?.key ?? null}
-        settled={data.settled}
-        paused={data.paused}
+        settled={data.settled && !isHistory}
+        whyNot={isHistory ? null : <NotSettled paused={data.paused} />}
         history={data.history}
         reports={reportsOf(question.question_id)}
         onClose={() => onOpen(null)}
@@ -78,7 +80,7 @@ export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
       <chakra.p color="fg.muted" fontSize="sm" maxWidth="72ch">
         {text.intro}
       </chakra.p>
-      {data.settled ? null : <NotSettled paused={data.paused} />}
+      {data.settled || isHistory ? null : <NotSettled paused={data.paused} />}
       <Card padded={false}>
         <chakra.ol aria-label={text.caption} listStyleType="none">
           {data.questions.map((each) => (

@@ -60,10 +60,10 @@ function draw(reply: object, key: string | null = null): SentCall[] {
   return sent;
 }
 
-function Opening({ proposed }: { proposed: string | null }) {
+function Opening({ proposed, isHistory = false }: { proposed: string | null; isHistory?: boolean }) {
   const [open, setOpen] = useState<string | null>(proposed === null ? null : CHOICE);
   const opened = open === null ? null : { question: open, key: proposed };
-  return <CorrectionsTab examId={EXAM} open={opened} onOpen={setOpen} />;
+  return <CorrectionsTab examId={EXAM} isHistory={isHistory} open={opened} onOpen={setOpen} />;
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -149,6 +149,14 @@ test('while a key could still serve somebody it says why nothing is saved, and o
   draw(list({ settled: false }));
   await userEvent.click(await screen.findByRole('button', { name: text.openOf('1') }));
   expect(screen.getByText(text.notSettled)).toBeDefined();
+  expect(screen.queryByRole('button', { name: text.form.preview })).toBeNull();
+});
+
+test('in a period that is over its questions are read, and none is corrected', async () => {
+  stubWire({ '/api/answer/get-corrections': list() });
+  drawScreen(<Opening proposed={null} isHistory />);
+  await userEvent.click(await screen.findByRole('button', { name: text.openOf('1') }));
+  expect(screen.getByLabelText(/Pilihan c/)).toHaveProperty('disabled', true);
   expect(screen.queryByRole('button', { name: text.form.preview })).toBeNull();
 });
 

@@ -44,10 +44,12 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
 /** The items of a pupil's menu, in the table and at his seat. */
 export function actionsOf(
   row: RosterRow,
-  { isProctor, nowMs }: { isProctor: boolean; nowMs: number },
+  { isProctor, isHistory, nowMs }: { isProctor: boolean; isHistory: boolean; nowMs: number },
   start: (task: OpenTask) => void,
 ): readonly RowAction[] {
-  return offeredTasks(row, isProctor, nowMs).map((task) => ({
+  const offered = offeredTasks(row, isProctor, nowMs);
+  const tasks = isHistory ? offered.filter((task) => !REWRITING.has(task)) : offered;
+  return tasks.map((task) => ({
     id: task,
     label: labelOf(task),
     icon: ICONS[task],
@@ -55,6 +57,9 @@ export function actionsOf(
     onSelect: () => start({ task, row }),
   }));
 }
+
+/** They would make a sitting of an old period another one than it was. */
+const REWRITING: ReadonlySet<RosterTask> = new Set(['allowance', 'addTime', 'rejoin', 'retake', 'restore']);
 
 function labelOf(task: RosterTask): string {
   if (task === 'allowance') return allowanceText.here.action;

@@ -26,6 +26,8 @@ interface RosterTabProps {
   classFilter: ReactNode;
   /** Decides whether the exam is over; omitted: taken to be open. */
   schedule?: Parameters<typeof isOver>[0];
+  /** Of a period that is over: what happened in it is not changed any more. */
+  isHistory?: boolean;
   /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
   /** Answers reveal the keys, which not everybody who runs an exam may see. */
@@ -52,6 +54,7 @@ function Roster({
   classid,
   classFilter,
   schedule,
+  isHistory = false,
   isProctor = false,
   hidesAnswers = false,
   onTask,
@@ -122,7 +125,9 @@ function Roster({
         nowMs={nowMs}
         picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
         actionsOf={(row) =>
-          actionsOf(row, { isProctor, nowMs }, onTask).filter(({ id }) => !hidesAnswers || id !== 'answers')
+          actionsOf(row, { isProctor, isHistory, nowMs }, onTask).filter(
+            ({ id }) => !hidesAnswers || id !== 'answers',
+          )
         }
         roster={roster}
         search={search}

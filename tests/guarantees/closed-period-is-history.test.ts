@@ -1,0 +1,224 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { periode } from '#contract/admin/periode';
+import { room as schoolRoom } from '#contract/admin/room';
+import { correction } from '#contract/correction';
+import { doubleMarking } from '#contract/double-marking';
+import { exam } from '#contract/exam';
+import { examRubric } from '#contract/exam-rubric';
+import { live } from '#contract/live';
+import { logs } from '#contract/logs';
+import { results } from '#contract/results';
+import { seating } from '#contract/seating';
+import { time } from '#contract/time';
+import { digestTables } from '../support/digest';
+import { ESSAY, type EssayRoom, openEssayRoom } from '../support/essay-room';
+import { resultsOf, startOn } from '../support/exam-room';
+
+// What was in a period that is over is read, and its work is brought to an end; it does not come to pass otherwise.
+
+const SECOND = 1_000;
+
+let room: EssayRoom;
+/** The sitting of 1002, which a retake had put away. */
+let putAway: string;
+let granted: string;
+beforeEach(async () => {
+  room = await openEssayRoom();
+  const { world, owner, device } = room;
+  const other = await startOn(world, await world.as('1002'), room.exam);
+  putAway = other.ticket.attempt;
+  await owner.call(logs.retake, { id: putAway, student: other.ticket.student, exam: room.exam });
+  await room.write(ESSAY);
+  await room.grade(60);
+  granted = uuidv7();
+  const given = { id: granted, exam: room.exam, minutes: 5, attempts: [device.ticket.attempt] };
+  expect((await owner.call(time.add, given)).status).toBe(200);
+  await plantRoom();
+});
+afterEach(() => room.world.close());
+
+/** A room that the exam had from the beginning. */
+async function plantRoom(): Promise<void> {
+  const admin = await room.world.as('admin@demo.sch.id');
+  const { body } = await admin.call(schoolRoom.save, { name: 'Lab 1', capacity: 20, columns: 5 });
+  room.world.database
+    .prepare(
+      'INSERT INTO exam_rooms (homebase, exam, room, position) SELECT homebase, id, ?, 0 FROM exams WHERE id = ?',
+    )
+    .run(body.data.id, room.exam);
+}
+
+const read = (sql: string, value: string) => String(room.world.database.prepare(sql).pluck().get(value));
+const roomId = () => read('SELECT room FROM exam_rooms WHERE exam = ?', room.exam);
+const sitting = () => ({
+  id: room.device.ticket.attempt,
+  student: room.device.ticket.student,
+  exam: room.exam,
+});
+
+async function beginNextYear(): Promise<void> {
+  const admin = await room.world.as('admin@demo.sch.id');
+  const { body } = await admin.call(periode.save, { name: '2027/2028' });
+  expect((await admin.call(periode.activate, { id: body.data.id })).status).toBe(200);
+  room.world.clock.advance(SECOND);
+}
+
+/** The exam as its form sends it again, longer. */
+async function edited() {
+  const [row] = (await room.owner.call(exam.list, { examid: room.exam })).body.data;
+  if (!row) throw new Error('no exam');
+  return {
+    examid: room.exam,
+    name: `${row.name} (baru)`,
+    duration: row.duration,
+    mc_score: row.mc_score,
+    essay_score: row.essay_score,
+    isshuffle: row.isshuffle,
+    bank: row.banks.map(({ id, pg, essay }) => ({ bankid: id, pg, essay })),
+    classes: row.classes.map(({ id }) => ({ value: id })),
+  };
+}
+
+const close = () => room.owner.call(exam.changeStatus, { id: room.exam });
+const handIn = () => room.owner.call(logs.finish, { id: sitting().id, exam: room.exam });
+
+type Deed = () => Promise<{ status: number; error: { code: string } | undefined }>;
+
+/** What is done before the year ends, and the deed itself after it. */
+const DEEDS: Record<string, [(() => Promise<unknown>) | null, Deed]> = {
+  'its settings are changed': [null, async () => room.owner.call(exam.save, await edited())],
+  'it is opened': [close, () => room.owner.call(exam.changeStatus, { id: room.exam })],
+  'a pupil is let back in': [handIn, () => room.owner.call(logs.rejoin, { id: sitting().id })],
+  'several are let back in': [
+    handIn,
+    () => room.owner.call(live.readmit, { exam: room.exam, attempts: [sitting().id] }),
+  ],
+  'a pupil starts again': [null, () => room.owner.call(logs.retake, sitting())],
+  'a retake is undone': [null, () => room.owner.call(logs.restore, { id: putAway })],
+  'time is given': [
+    null,
+    () => room.owner.call(time.add, { id: uuidv7(), exam: room.exam, minutes: 5, reopen: true }),
+  ],
+  'time is taken back': [null, () => room.owner.call(time.withdraw, { id: granted, exam: room.exam })],
+  'a question is voided': [
+    async () => [await handIn(), await close()],
+    () =>
+      room.owner.call(correction.save, {
+        exam: room.exam,
+        question: room.question,
+        kind: 'out',
+        reason: 'Keliru',
+        seen: 0,
+      }),
+  ],
+  'a second marker is named': [null, () => room.name()],
+  'the second marker is taken away': [
+    () => room.name(),
+    () =>
+      room.owner.call(doubleMarking.save, {
+        exam: room.exam,
+        marker: null,
+        unit: 'percent',
+        amount: 20,
+      }),
+  ],
+  'the rubric is another one': [
+    null,
+    () =>
+      room.owner.call(examRubric.save, {
+        exam: room.exam,
+        question: room.question,
+        rubric: [
+          {
+            name: 'Isi',
+            levels: [
+              { words: 'Lengkap', points: 10_000 },
+              { words: 'Kurang', points: 0 },
+            ],
+          },
+        ],
+        seen: 0,
+        touches: 1,
+      }),
+  ],
+  'a mark is changed': [null, () => room.grade(80)],
+  'a mark is taken back': [null, () => room.grade(null)],
+  'pupils get other rooms': [
+    null,
+    () => room.owner.call(seating.spread, { exam: room.exam, rooms: [], order: 'name', reserve: 0 }),
+  ],
+  'a pupil gets another seat': [
+    null,
+    () =>
+      room.owner.call(seating.move, {
+        exam: room.exam,
+        student: sitting().student,
+        room: roomId(),
+        seat: 1,
+      }),
+  ],
+  'a room gets another proctor': [
+    null,
+    () =>
+      room.owner.call(seating.setProctor, {
+        exam: room.exam,
+        room: roomId(),
+        proctor: room.userId('hendra'),
+      }),
+  ],
+};
+
+test.each(Object.entries(DEEDS))(
+  'of a period that is over: %s – refused, and nothing changes',
+  async (_what, [before, deed]) => {
+    await before?.();
+    await beginNextYear();
+    const state = digestTables(room.world.database);
+    const { status, error } = await deed();
+    expect([status, error?.code]).toEqual([409, 'periodClosed']);
+    expect(digestTables(room.world.database)).toEqual(state);
+  },
+);
+
+test.each(Object.entries(DEEDS))('in its own period: %s – and it is done', async (_what, [before, deed]) => {
+  await before?.();
+  room.world.clock.advance(SECOND);
+  const { error } = await deed();
+  // Rooms cannot be given anew once somebody has begun.
+  expect([undefined, 'conflict']).toContain(error?.code);
+});
+
+test('who sits it when the year ends goes on, and what he writes arrives, is marked and released', async () => {
+  await beginNextYear();
+  room.world.clock.advance(SECOND);
+  expect(resultsOf(await room.write('Air menguap.'))).toEqual(['applied']);
+  // The text is another one than that which was marked.
+  expect((await room.grade(70)).status).toBe(200);
+  expect((await handIn()).status).toBe(200);
+  expect((await close()).status).toBe(200);
+  const shown = { exam: room.exam, shows: 'score' as const, at: null, passing_mark: 75 };
+  expect((await room.owner.call(results.release, shown)).status).toBe(200);
+  expect((await room.score()).essay_score).toBe(70);
+});
+
+test('a penalty of the old year is withdrawn, and nobody is let back in by that', async () => {
+  await room.owner.call(logs.penalize, { exam: room.exam, student: sitting().student });
+  await beginNextYear();
+  const history = (await room.owner.call(logs.listHistory, { id: sitting().id })).body;
+  const incident = history.find(({ act }) => act === 'penalty')?.incident ?? '';
+  const said = { id: sitting().id, incident, why: 'Salah orang' };
+  const withEntry = await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true });
+  expect(withEntry.error?.code).toBe('periodClosed');
+  expect((await room.owner.call(logs.withdrawPenalty, said)).status).toBe(200);
+  expect(read('SELECT progress FROM attempts WHERE id = ?', sitting().id)).toBe('stopped');
+});
+
+test('the period that is made active again may be written again', async () => {
+  await beginNextYear();
+  const admin = await room.world.as('admin@demo.sch.id');
+  const { data } = (await admin.call(periode.list, {})).body;
+  const former = data.find(({ name }) => name === '2026/2027')?.id ?? '';
+  await admin.call(periode.activate, { id: former });
+  expect((await room.grade(80)).status).toBe(200);
+});
