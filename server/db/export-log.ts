@@ -1,5 +1,6 @@
 import { writeAudit } from './audit';
 import { command } from './command';
+import type { Db } from './open';
 
 interface ExportInput {
   homebase: string;
@@ -50,6 +51,52 @@ export const noteExport = command('export.note', async (tx, input: ExportInput) 
     ...input,
     action: `export.${what}`,
     subject: place ?? input.homebase,
-    detail: chosen ? { count, chosen } : { count },
+    detail: chosen ? { count, chosen: await nameChosen(tx.db, input.homebase, chosen) } : { count },
   });
 });
+
+/** What a filter names by an id, and where its name stands. */
+const NAMED = {
+  class: 'classes',
+  classid: 'classes',
+  periode: 'periods',
+  grade: 'grades',
+  gradeId: 'grades',
+  major: 'majors',
+  category: 'categories',
+  branch: 'branches',
+  subject: 'subjects',
+  teacher: 'users',
+  homeroom: 'users',
+} as const;
+
+/** The filter with names for ids; what is no id, as `none`, stays as it is. */
+async function nameChosen(
+  db: Db,
+  homebase: string,
+  chosen: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const named = Object.entries(chosen).map(async ([filter, value]) => {
+    const name =
+      filter === 'homebase' ? await nameSchool(db, value) : await nameRow(db, homebase, filter, value);
+    return [filter, name ?? value] as const;
+  });
+  return Object.fromEntries(await Promise.all(named));
+}
+
+async function nameRow(db: Db, homebase: string, filter: string, id: string): Promise<string | undefined> {
+  const [, table] = Object.entries(NAMED).find(([name]) => name === filter) ?? [];
+  if (table === undefined) return undefined;
+  const row = await db
+    .selectFrom(table)
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+async function nameSchool(db: Db, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('homebases').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
 import { imports } from '#contract/admin/import';
 import { parent } from '#contract/admin/parent';
+import { periode } from '#contract/admin/periode';
 import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
+import { database } from '#contract/database';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -122,4 +124,30 @@ test('an import that changes an e-mail, and the undo of it, leave no link behind
   mailLinkTo(id);
   expect((await admin.call(imports.undo, { id: done.id ?? '' })).status).toBe(200);
   expect(linksOf(id)).toBe(0);
+});
+
+test('the log tells what of a subject was changed, its place by names; saved as it is, it tells nothing', async () => {
+  const [before] = (await admin.call(subject.list, {})).body.data;
+  const { id = '', name = '', categoryid = null, branchid = null } = before ?? {};
+  const same = { id, name, categoryid, branchid };
+  await admin.call(subject.save, same);
+  expect(told('subject.change')).toEqual([]);
+  const { body } = await admin.call(subject.saveCategory, { name: 'Peminatan' });
+  await admin.call(subject.save, { ...same, categoryid: body.data.id, branchid: null, passing_mark: 78 });
+  expect(told('subject.change')).toEqual([
+    expect.objectContaining({
+      name,
+      to: expect.objectContaining({ category: 'Peminatan', passing_mark: '78' }),
+    }),
+  ]);
+  expect(JSON.stringify(told('subject.change'))).not.toContain(body.data.id);
+});
+
+test('the log names the period of entry that a record was given', async () => {
+  const { id: userid } = personBy('nis', '1002');
+  const [period] = (await admin.call(periode.list, {})).body.data;
+  await admin.call(database.saveStudent, { userid, entryid: null });
+  await admin.call(database.saveStudent, { userid, entryid: period?.id ?? null });
+  const entries = told('record.change').map((detail) => (detail as { entry: unknown }).entry);
+  expect(entries.at(-1)).toBe(period?.name);
 });

@@ -55,7 +55,7 @@ test('classes of a former period leave with its pupils; a period of another scho
       .reduce((total, row) => total + Number(row[4]), 0);
   expect(await pupilsIn({})).toBe(0);
   expect(await pupilsIn({ periode: before })).toBeGreaterThan(0);
-  expect(detailsOf('export.classes').at(-1)).toMatchObject({ chosen: { periode: before } });
+  expect(detailsOf('export.classes').at(-1)).toMatchObject({ chosen: { periode: '2026/2027' } });
   const elsewhere = await (await world.as('admin2@demo.sch.id')).call(periode.list, {});
   const foreign = await admin.call(schoolClass.download, { periode: elsewhere.body.data[0]?.id ?? '' });
   expect(foreign.status).toBe(404);

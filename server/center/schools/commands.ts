@@ -37,13 +37,25 @@ export const changeSchool = command(
   'center.changeSchool',
   async (tx, input: SchoolInput & { draft: SchoolDraft }) => {
     const { id, draft } = input;
-    const { name } = await getSchool(tx, id);
+    const before = await getSchool(tx, id);
     await refuseTaken(tx, id, draft);
+    const changes = changesOf(before, draft);
+    if (changes.length === 0) return;
     await tx.db.updateTable('homebases').set(draft).where('id', '=', id).execute();
-    const detail = { from: { name }, to: draft };
+    const pick = (of: Partial<SchoolDraft>) =>
+      Object.fromEntries(changes.map((field) => [field, of[field] ?? null]));
+    const detail = { name: draft.name, from: pick(before), to: pick(draft) };
     await writeAudit(tx, { ...input, homebase: id, action: 'school.change', subject: id, detail });
   },
 );
+
+/** The given fields that differ from what is stored. */
+function changesOf(before: SchoolDraft, draft: SchoolDraft): (keyof SchoolDraft)[] {
+  const fields = ['name', 'timezone', 'npsn', 'jenjang', 'address'] as const;
+  return fields.filter(
+    (field) => draft[field] !== undefined && (draft[field] ?? null) !== (before[field] ?? null),
+  );
+}
 
 /** Sets the logo of a school or of the head office; the previous one is deleted. */
 export const saveLogo = command(

@@ -65,3 +65,23 @@ test('a mark is drawn anew, can be seen by everybody, and has another name after
     'imageUnreadable',
   );
 });
+
+test('the log of a school tells what of it was changed, before and after; saved as it is, it tells nothing', async () => {
+  const id = idOf(NAME);
+  const told = () =>
+    world.database
+      .prepare("SELECT detail FROM audit_log WHERE action = 'school.change' ORDER BY id")
+      .pluck()
+      .all()
+      .map((detail) => JSON.parse(String(detail)));
+  await center.call(homebase.save, { id, name: NAME, ...WIB, npsn: '20109999', address: 'Jl. Lama 1' });
+  const before = told().length;
+  await center.call(homebase.save, { id, name: NAME, ...WIB, npsn: '20109999', address: 'Jl. Lama 1' });
+  expect(told().length).toBe(before);
+  await center.call(homebase.save, { id, name: NAME, timezone: 'Asia/Makassar', npsn: '20108888' });
+  expect(told().at(-1)).toEqual({
+    name: NAME,
+    from: { timezone: 'Asia/Jakarta', npsn: '20109999' },
+    to: { timezone: 'Asia/Makassar', npsn: '20108888' },
+  });
+});

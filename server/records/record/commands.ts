@@ -1,7 +1,7 @@
 import type { RecordValues } from '#contract/pupil-record';
 import { shownValue } from '#domain/pupil-record/mask';
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
 import { saveEntry } from '../../db/pupil-entry';
 import { applyChanges, type Changes, entriesOf, findChanges } from '../../db/record-changes';
 import type { Actor } from '../../http/actor';
@@ -21,10 +21,23 @@ export const saveRecord = command('records.save', async (tx, input: RecordInput)
   const isChanged = Object.keys(changes).length > 0;
   if (isChanged) await applyChanges(tx, input, changes);
   if (!isChanged && !hasEntry) return false;
-  const detail = { ...describeChanges(before, changes), ...(hasEntry ? { entry: input.entry } : {}) };
+  const entry = hasEntry ? { entry: await namePeriod(tx, input) } : {};
+  const detail = { ...describeChanges(before, changes), ...entry };
   await writeAudit(tx, { ...input, action: 'record.change', subject: student, detail });
   return true;
 });
+
+/** The period of entry as the log tells of it. */
+async function namePeriod({ db }: WriteContext, { homebase, entry }: RecordInput): Promise<string | null> {
+  if (!entry) return null;
+  const row = await db
+    .selectFrom('periods')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', entry)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
 
 /** Each field before and after, for the log; private numbers are masked, or the log would reveal them. */
 function describeChanges(before: RecordValues, changes: Changes): Record<string, unknown> {

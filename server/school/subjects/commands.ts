@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { changedFields, type Told } from '../changed-fields';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, refuseNeeded, refuseTaken } from '../needs';
 import { nextState } from '../next-state';
@@ -32,18 +33,20 @@ export const changeSubject = command(
   'school.changeSubject',
   async (tx, input: SubjectInput & SubjectDraft) => {
     const { homebase, id, name, category, branch } = input;
-    const before = await getSubject(tx, input);
-    const { passingMark: passing_mark = before.passing_mark } = input;
+    const { passing_mark: former } = await getSubject(tx, input);
+    const { passingMark: passing_mark = former } = input;
     await refuseTaken(tx, 'subjects', input);
     await checkPlace(tx, input);
+    const before = await describeSubject(tx, input);
     await tx.db
       .updateTable('subjects')
       .set({ name, category, branch, passing_mark })
       .where('homebase', '=', homebase)
       .where('id', '=', id)
       .execute();
-    const marked = passing_mark === before.passing_mark ? {} : { passing_mark };
-    const detail = { from: before.name, to: name, ...marked };
+    const { isChanged, ...changes } = changedFields(before, await describeSubject(tx, input));
+    if (!isChanged) return;
+    const detail = { name, ...changes };
     await writeAudit(tx, { ...input, action: 'subject.change', subject: id, detail });
   },
 );
@@ -113,6 +116,26 @@ async function getSubject({ db }: WriteContext, { homebase, id }: SubjectInput) 
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? fail('notFound');
+}
+
+/** As the log tells of it: what it belongs to by name. */
+async function describeSubject({ db }: WriteContext, { homebase, id }: SubjectInput): Promise<Told> {
+  const row = await db
+    .selectFrom('subjects')
+    .leftJoin('categories', (join) =>
+      join
+        .onRef('categories.homebase', '=', 'subjects.homebase')
+        .onRef('categories.id', '=', 'subjects.category'),
+    )
+    .leftJoin('branches', (join) =>
+      join.onRef('branches.homebase', '=', 'subjects.homebase').onRef('branches.id', '=', 'subjects.branch'),
+    )
+    .select(['subjects.name', 'categories.name as category', 'branches.name as branch', 'passing_mark'])
+    .where('subjects.homebase', '=', homebase)
+    .where('subjects.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { passing_mark: mark, ...told } = row;
+  return { ...told, passing_mark: mark === null ? null : String(mark) };
 }
 
 /** The category must belong to this school, the branch to the category. */
