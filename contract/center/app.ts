@@ -70,9 +70,10 @@ const mailInput = z
   .strictObject({
     smtp_host: host,
     smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
-    smtp_security: z.enum(MAIL_SECURITY),
-    /** Empty if the mail server needs no account. */
-    smtp_user: z.string().check(z.trim(), z.maxLength(200)),
+    /** If absent: `tls` on port 465, otherwise `starttls`. */
+    smtp_security: z.optional(z.enum(MAIL_SECURITY)),
+    /** Empty if the mail server needs no account; if absent, the account is the address. */
+    smtp_user: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     /** If absent, the stored one stays, as long as server, port, security and account are unchanged. */
     smtp_password: z.optional(z.string().check(z.maxLength(500))),
     smtp_email: email,

@@ -191,3 +191,27 @@ test('without a mail server a test mail says so, and a queue that is full takes 
   );
   expect((await send()).error?.code).toBe('mailQueueFull');
 });
+
+test.each([
+  [465, 'tls'],
+  [587, 'starttls'],
+] as const)(
+  'settings of an earlier client on port %i are encrypted by %s, with the address as account',
+  async (port, way) => {
+    const { smtp_security: _way, smtp_user: _user, ...earlier } = settingsOf(port);
+    const { status } = await center.call(app.updateSmtp, { ...earlier, smtp_host: 'surat.contoh.sch.id' });
+    expect(status).toBe(200);
+    const { mail } = (await center.call(app.getAppData, {})).body;
+    expect(mail).toMatchObject({
+      smtp_security: way,
+      smtp_user: 'lentera@contoh.sch.id',
+      has_password: true,
+    });
+  },
+);
+
+test('no account is taken from the address where the connection is not encrypted', async () => {
+  const { smtp_user: _user, smtp_password: _password, ...bare } = settingsOf(25);
+  await center.call(app.updateSmtp, { ...bare, smtp_host: 'surat.contoh.sch.id' });
+  expect((await center.call(app.getAppData, {})).body.mail).toMatchObject({ smtp_user: '' });
+});
