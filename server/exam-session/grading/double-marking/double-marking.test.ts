@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { teacher } from '#contract/admin/teacher';
 import { doubleMarking } from '#contract/double-marking';
 import { grading } from '#contract/grading';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../../../../tests/support/essay-room';
