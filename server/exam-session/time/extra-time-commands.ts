@@ -4,8 +4,8 @@ import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
-import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { deadlineOf } from '../../paper/attempt-time';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { listOpenLosses, markMadeUp } from './lost-time-writes';
 import { pauseReopened } from './room-pause';
 import {

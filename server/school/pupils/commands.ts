@@ -127,17 +127,17 @@ export const togglePupil = command(
 export const carryPupil = command('school.carryPupil', async (tx, input: PupilInput & { period: string }) => {
   const { homebase, id } = input;
   const pupil = await getPerson(tx, homebase, id, 'student');
-  const wanted = await tx.db
+  const known = await tx.db
     .selectFrom('periods')
     .select(['is_active', 'position', 'created_at'])
     .where('homebase', '=', homebase)
     .where('id', '=', input.period)
     .executeTakeFirst();
-  if (!wanted) return fail('notFound');
+  if (!known) return fail('notFound');
   const period = await requirePeriod(tx.db, homebase);
-  if (wanted.is_active !== 1) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
+  if (known.is_active !== 1) fail('conflict', { message: 'Hanya periode aktif yang dapat diubah.' });
   if (pupil.is_active !== 1) failTaken('userid', `${pupil.name} tidak aktif lagi.`);
-  const last = await findLastSeat(tx, { homebase, student: id }, wanted);
+  const last = await findLastSeat(tx, { homebase, student: id }, known);
   if (!last) return fail('conflict', { message: 'Siswa ini belum pernah duduk di kelas mana pun.' });
   if (last.period === period) return;
   await putIntoClass(tx.db, { homebase, period, student: id, class: last.class });

@@ -56,7 +56,7 @@ test.each(['running', 'stopped', 'finished', 'expired'] as const)(
     const idsOf = (isHistory: boolean) =>
       actionsOf(
         row,
-        { isProctor: false, isHistory, nowMs: Date.parse('2026-08-03T00:50:00Z') },
+        { isProctor: false, isHistory, hidesAnswers: false, nowMs: Date.parse('2026-08-03T00:50:00Z') },
         () => {},
       ).map(({ id }) => id);
     const rewriting = ['allowance', 'addTime', 'rejoin', 'retake', 'restore'];

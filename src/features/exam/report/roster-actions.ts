@@ -41,14 +41,24 @@ const ICONS: Readonly<Record<RosterTask, IconType>> = {
   history: ClockIcon,
 };
 
+interface Viewed {
+  isProctor: boolean;
+  /** Of a period that is over. */
+  isHistory: boolean;
+  /** Answers reveal the keys, which not everybody who runs an exam may see. */
+  hidesAnswers: boolean;
+  nowMs: number;
+}
+
 /** The items of a pupil's menu, in the table and at his seat. */
 export function actionsOf(
   row: RosterRow,
-  { isProctor, isHistory, nowMs }: { isProctor: boolean; isHistory: boolean; nowMs: number },
+  { isProctor, isHistory, hidesAnswers, nowMs }: Viewed,
   start: (task: OpenTask) => void,
 ): readonly RowAction[] {
-  const offered = offeredTasks(row, isProctor, nowMs);
-  const tasks = isHistory ? offered.filter((task) => !REWRITING.has(task)) : offered;
+  const tasks = offeredTasks(row, isProctor, nowMs).filter(
+    (task) => !(isHistory && REWRITING.has(task)) && !(hidesAnswers && task === 'answers'),
+  );
   return tasks.map((task) => ({
     id: task,
     label: labelOf(task),

@@ -124,11 +124,7 @@ function Roster({
         shown={shown}
         nowMs={nowMs}
         picking={{ ids: picked, onToggle: (id) => setPicked(toggled(picked, id)) }}
-        actionsOf={(row) =>
-          actionsOf(row, { isProctor, isHistory, nowMs }, onTask).filter(
-            ({ id }) => !hidesAnswers || id !== 'answers',
-          )
-        }
+        actionsOf={(row) => actionsOf(row, { isProctor, isHistory, hidesAnswers, nowMs }, onTask)}
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}
