@@ -38,6 +38,8 @@ export const HISTORY_ACTS = [
   'reported', // the pupil reported a faulty question
   'refused', // the browser refused to go into fullscreen: nobody's fault
   'insecure', // the device runs on plain http
+  'notesFull', // from then on not every note of his devices was taken; departures and freezes always are
+  'notesCut', // of the notes of his devices from then on not all are listed
   'accept',
   'dismiss',
   'undo',

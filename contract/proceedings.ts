@@ -34,6 +34,9 @@ const INCIDENT_ACTS = [
   'left',
 ] as const;
 
+/** Up to this many departures of a sitting are counted for its line. */
+export const DEPARTURES_TOLD_MAX = 2_000;
+
 /** Something that staff did during the exam, or that a pupil caused; `left`: he left fullscreen himself. */
 const incident = z.strictObject({
   at: instant,
@@ -49,7 +52,10 @@ const incident = z.strictObject({
   stands: z.boolean(),
   /** True for a penalty that was withdrawn since. */
   withdrawn: z.boolean(),
-  /** How often; more than once only if one line combines several departures or moves, the first of them at `at`. */
+  /**
+   * How often; more than once only if one line combines several departures or moves, the first of them at `at`. Of
+   * departures `DEPARTURES_TOLD_MAX` stands for that or more.
+   */
   times: z.int(),
   /** Names of the pupils concerned, sorted. */
   students: z.array(z.string()),

@@ -5,7 +5,7 @@ import { PROGRESS } from './exam';
 import { id, instant } from './fields';
 import { DEVICE_COLOURS, DEVICE_FINDINGS } from './readiness';
 
-/** Up to this many departures of a sitting are counted for its row: they are looked for in its newest events only. */
+/** Up to this many departures of a sitting are counted for its row. */
 export const DEPARTURES_MAX = 50;
 
 /** A pupil of an exam, as its proctors see him. */
@@ -34,6 +34,8 @@ export const rosterRow = z.strictObject({
    * are not hidden.
    */
   frozen: z.nullable(z.strictObject({ until: z.nullable(instant) })),
+  /** His devices sent so many notes that not every one was taken; departures and freezes always are. */
+  notes_full: z.boolean(),
   /** Questions with a kept answer that does not count or is in doubt, undecided by the teacher. */
   held: z.int(),
   /** Questions whose answer the teacher has decided. */

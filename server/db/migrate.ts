@@ -79,6 +79,7 @@ import { letInByExamCard } from './migrations/0124-let-in-by-exam-card';
 import { shuffledChoices } from './migrations/0134-shuffled-choices';
 import { leavingDays } from './migrations/0135-leaving-days';
 import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
+import { watchNotes } from './migrations/0140-watch-notes';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -168,6 +169,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shuffledChoices,
   leavingDays,
   wholeLeavingNotes,
+  watchNotes,
 ];
 
 /**

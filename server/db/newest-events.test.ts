@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExamRoom, openRoom } from '../../tests/support/exam-room';
 import { toBytes } from './bytes';
-import { listNewestEvents } from './newest-events';
+import { findLastFreeze, listLoggedDepartures, listNewestEvents } from './newest-events';
 import { toKysely } from './open';
 
 const LIMIT = 200;
@@ -12,13 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
+/** Every second event is a note of the watch, and every tenth of those a freeze; of the rest each is something else. */
 function fillWith(count: number): void {
   room.world.database
     .prepare(
       `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, body, at, received_at, result, via)
        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        SELECT unhex(replace(homebase, '-', '')), unhex(replace(id, '-', '')), 1 + i / 1000, 1 + i % 1000,
-         randomblob(16), 'event', '{"note":"n' || i || '"}', i, i, 'applied', 'device' FROM n, attempts`,
+         randomblob(16), 'event', CASE WHEN i % 20 = 0 THEN '{"note":"fullscreen-frozen"}'
+           WHEN i % 2 = 0 THEN '{"note":"fullscreen-left:student","n":' || i || '}' ELSE '{"note":"call:help"}' END,
+         i, i, 'applied', 'device' FROM n, attempts`,
     )
     .run(count);
 }
@@ -28,33 +31,48 @@ function sitting(): { homebase: string; attempt: string } {
   return row as { homebase: string; attempt: string };
 }
 
-test('of a sitting with 5,000 events only the newest are read, in their order', async () => {
-  fillWith(5_000);
+test('of a sitting with 10,000 events only the newest notes of the watch are read, in their order', async () => {
+  fillWith(10_000);
   const { database } = room.world;
-  const { homebase, attempt } = sitting();
   let read = 0;
   database.function('substr', { deterministic: true }, (words, from, length) => {
     read += 1;
     return String(words).slice(Number(from) - 1, Number(from) - 1 + Number(length));
   });
-  const events = await listNewestEvents(toKysely(database), { homebase, attempt, limit: LIMIT });
-  expect(events.map(({ at }) => at)).toEqual(Array.from({ length: LIMIT }, (_, n) => 4_801 + n));
-  expect(events.at(-1)).toEqual({ said: '{"note":"n5000"}', at: 5_000, received_at: 5_000 });
+  const events = await listNewestEvents(toKysely(database), { ...sitting(), limit: LIMIT });
+  expect(events.map(({ at }) => at)).toEqual(Array.from({ length: LIMIT }, (_, n) => 9_602 + 2 * n));
+  expect(events.at(-2)).toEqual({
+    said: '{"note":"fullscreen-left:student","n":9998}',
+    at: 9_998,
+    received_at: 9_998,
+  });
   expect(read).toBe(LIMIT);
 });
 
-test('the newest events are read off their index, backwards: nothing is sorted', async () => {
+test('departures are found from the first on, and of freezes the last', async () => {
+  fillWith(100);
+  const db = toKysely(room.world.database);
+  const departures = await listLoggedDepartures(db, { ...sitting(), limit: 12 });
+  expect(departures.map(({ at }) => at)).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 22, 24, 26]);
+  expect(await findLastFreeze(db, sitting())).toMatchObject({ at: 100 });
+});
+
+test.each([
+  ['the newest notes', listNewestEvents],
+  ['departures', listLoggedDepartures],
+  ['the last freeze', findLastFreeze],
+] as const)('%s are read off an index of their own: nothing is sorted', async (_, read) => {
   fillWith(1);
   const { database } = room.world;
   const prepare = vi.spyOn(database, 'prepare');
   const { homebase, attempt } = sitting();
-  await listNewestEvents(toKysely(database), { homebase, attempt, limit: LIMIT });
+  await read(toKysely(database), { homebase, attempt, limit: LIMIT });
   const asked = prepare.mock.lastCall?.[0];
   prepare.mockRestore();
   const plan = database
     .prepare(`EXPLAIN QUERY PLAN ${asked}`)
     .all(toBytes(homebase), toBytes(attempt), LIMIT);
   expect(plan).toMatchObject([
-    { detail: 'SEARCH operations USING COVERING INDEX operations_events (homebase=? AND attempt=?)' },
+    { detail: 'SEARCH operations USING COVERING INDEX operations_watch (homebase=? AND attempt=?)' },
   ]);
 });

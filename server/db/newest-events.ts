@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { toBytes } from './bytes';
+import { IS_DEPARTURE, IS_FREEZE, IS_WATCH } from './note-conditions';
 import type { Db } from './open';
 
 interface EventRow {
@@ -9,17 +10,38 @@ interface EventRow {
   received_at: number;
 }
 
-// The index operations_events serves it backwards, so it reads `limit` entries however many there are. One query for
-// many sittings cannot stop early in each of them: a window function reads all of their events first.
-const NEWEST = `SELECT substr(body, 1, 64) AS said, at, received_at FROM operations
-  WHERE homebase = ? AND attempt = ? AND kind = 'event' ORDER BY epoch DESC, seq DESC LIMIT ?`;
+interface Asked {
+  homebase: string;
+  attempt: string;
+  limit: number;
+}
 
-/** The newest events of a sitting, in its order. */
-export async function listNewestEvents(
-  db: Db,
-  { homebase, attempt, limit }: { homebase: string; attempt: string; limit: number },
-): Promise<EventRow[]> {
+// The index operations_watch holds nothing but notes of the watch and serves these backwards or forwards, so they read
+// `limit` entries however many events there are. One query for many sittings cannot stop early in each of them: a
+// window function reads all of their events first.
+const select = (condition: string) =>
+  `SELECT substr(body, 1, 64) AS said, at, received_at FROM operations WHERE homebase = ? AND attempt = ? AND ${condition}`;
+const NEWEST = `${select(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT ?`;
+// These two may pass by entries of other kinds; only who fills his log has many.
+const LAST_FREEZE = `${select(IS_FREEZE)} ORDER BY epoch DESC, seq DESC LIMIT ?`;
+const DEPARTURES = `${select(IS_DEPARTURE)} ORDER BY epoch, seq LIMIT ?`;
+
+/** The newest notes of the watch in a sitting, in its order. */
+export async function listNewestEvents(db: Db, asked: Asked): Promise<EventRow[]> {
+  return (await list(db, NEWEST, asked)).reverse();
+}
+
+/** When its pupil left by himself, oldest first. */
+export function listLoggedDepartures(db: Db, asked: Asked): Promise<EventRow[]> {
+  return list(db, DEPARTURES, asked);
+}
+
+/** The newest note that his questions were covered. */
+export async function findLastFreeze(db: Db, asked: Omit<Asked, 'limit'>): Promise<EventRow | undefined> {
+  return (await list(db, LAST_FREEZE, { ...asked, limit: 1 }))[0];
+}
+
+async function list(db: Db, sql: string, { homebase, attempt, limit }: Asked): Promise<EventRow[]> {
   const asked = [toBytes(homebase), toBytes(attempt), limit];
-  const { rows } = await db.executeQuery<EventRow>(CompiledQuery.raw(NEWEST, asked));
-  return rows.reverse();
+  return (await db.executeQuery<EventRow>(CompiledQuery.raw(sql, asked))).rows;
 }

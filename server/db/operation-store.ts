@@ -4,6 +4,7 @@ import type { AttemptProgress } from '#domain/exam-session/attempt';
 import type { WriteContext } from './command';
 import { openDecisions } from './decision-store';
 import type { LoggedRow } from './logged-row';
+import { IS_LIMITED } from './note-conditions';
 
 // The hand-written SQL of the answer path: prepared once, portable between databases. Every statement but the last
 // few runs once per operation.
@@ -79,12 +80,6 @@ const COUNTING = "result IN ('applied', 'late', 'superseded')";
 /** An operation that ends its claim. */
 export const IS_ENDING = `kind IN ('finish', 'timeout', 'penalty') AND ${COUNTING}`;
 
-/**
- * A pupil's report of a question, matched in the body as stored, JSON without spaces (`device-notes.ts`). The
- * condition of the index operations_reports.
- */
-export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND substr(body, 1, 16) = '{"note":"report:'`;
-
 const BARRIER = `SELECT MIN(seq) AS seq, MIN(CASE WHEN kind <> 'timeout' THEN received_at END) AS "handedInAt", COUNT(*) AS endings FROM operations
   WHERE homebase = ? AND attempt = ? AND epoch = ? AND ${IS_ENDING}`;
 
@@ -136,7 +131,7 @@ const PUT_FLAG = `INSERT INTO flags (homebase, attempt, question, epoch, seq, fl
   ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, flag = excluded.flag
   WHERE (excluded.epoch, excluded.seq) > (flags.epoch, flags.seq)`;
 
-const EVENT_COUNT = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM operations WHERE homebase = ? AND attempt = ? AND kind = 'event' LIMIT ?) AS counted`;
+const LIMITED_COUNT = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM operations WHERE homebase = ? AND attempt = ? AND ${IS_LIMITED} LIMIT ?) AS counted`;
 
 const ASIDE_COUNT = 'SELECT COUNT(*) AS count FROM rejected_operations WHERE homebase = ? AND attempt = ?';
 
@@ -150,6 +145,9 @@ const END = 'UPDATE attempts SET progress = ?, finished_at = ? WHERE homebase = 
 const MARK_ENDING = 'UPDATE attempts SET finish_epoch = ?, finish_seq = ? WHERE homebase = ? AND id = ?';
 
 const MARK_INSECURE = 'UPDATE attempts SET is_insecure = 1 WHERE homebase = ? AND id = ? AND is_insecure = 0';
+
+const MARK_NOTES_FULL =
+  'UPDATE attempts SET notes_full_at = ? WHERE homebase = ? AND id = ? AND notes_full_at IS NULL';
 
 export type StandingTable = 'answers' | 'flags';
 
@@ -220,6 +218,8 @@ function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
     markEnding: (epoch: number, seq: number) => prepare(MARK_ENDING).run(epoch, seq, homebase, attempt),
     /** Notes that one of its devices runs on plain http. */
     markInsecure: () => prepare(MARK_INSECURE).run(homebase, attempt),
+    /** Notes that from now on not every note is logged. */
+    markNotesFull: (now: number) => prepare(MARK_NOTES_FULL).run(now, homebase, attempt),
   };
 }
 
@@ -263,8 +263,8 @@ function openLog(prepare: Prepare, key: Key) {
       prepare(NEWEST[table]).get(...key, from.epoch, from.seq, question) as LoggedRow | undefined,
     /** What counts, by question and claim, oldest claim first: the last place and the latest time. */
     listCounted: (table: StandingTable) => prepare(COUNTED[table]).all(...key, ...key) as Counted[],
-    /** How many events are logged, counted up to the limit. */
-    countEvents: (limit: number) => (prepare(EVENT_COUNT).get(...key, limit) as { count: number }).count,
+    /** How many notes of limited number are logged, counted up to the limit. */
+    countLimited: (limit: number) => (prepare(LIMITED_COUNT).get(...key, limit) as { count: number }).count,
     /** How many operations were rejected. */
     countAside: () => (prepare(ASIDE_COUNT).get(...key) as { count: number }).count,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),

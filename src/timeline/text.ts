@@ -43,6 +43,9 @@ export const text = {
     reported: 'Melaporkan soal',
     refused: 'Browser menolak layar penuh; bukan kesalahan siswa',
     insecure: 'Dibuka tanpa HTTPS: jawaban di perangkat tidak terenkripsi',
+    notesFull:
+      'Catatan perangkat penuh: sejak ini tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',
+    notesCut: 'Catatan perangkat terlalu banyak: sejak ini tidak semuanya tampil di sini',
     accept: 'Jawaban yang ditahan diterima',
     dismiss: 'Jawaban yang ditahan diabaikan',
     undo: 'Keputusan atas jawaban dibatalkan',

@@ -45,6 +45,8 @@ const MARKS: Partial<Record<HistoryAct, string>> = {
   left: 'lantern.solid',
   frozen: 'lantern.solid',
   silence: 'lantern.solid',
+  notesFull: 'lantern.solid',
+  notesCut: 'lantern.solid',
   late: 'lantern.solid',
   held: 'lantern.solid',
 };

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import type { Operation } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import { toReportNote } from '#domain/exam-session/device-notes';
 import type { Caller } from '../support/caller';
-import { type Device, deviceWith, findExam, newOpId, questionAt, startOn } from '../support/exam-room';
+import { type Device, deviceWith, findExam, questionAt, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 // Random schedules through the real app and SQLite: a student answers on up to three claims, and the network
@@ -136,9 +137,8 @@ function actOut(
 function toOperation(device: Device, { kind, question, mc }: Act): Operation {
   const id = questionAt(device.ticket, question);
   if (kind === 'flag') return device.op({ kind, question: id, flag: mc === 'a' });
-  return device.op(
-    kind === 'answer' ? { question: id, mc } : { kind, question: kind === 'clear' ? id : null },
-  );
+  if (kind === 'event') return device.op({ kind, note: toReportNote('Soal ini salah') });
+  return device.op(kind === 'answer' ? { question: id, mc } : { kind, question: id });
 }
 
 /** Every operation once or twice, in random order and cut into batches by claim. */
@@ -191,7 +191,7 @@ test('the answers can be made anew from the log at any time', async () => {
   const ops = Array.from({ length: 30 }, (_, index) => device.answer(index % 4, 'abc'.charAt(index % 3)));
   await device.deliver(ops.slice(10));
   await device.deliver(ops.slice(0, 10));
-  await device.deliver([device.op({ kind: 'event', note: newOpId() })]);
+  await device.deliver([device.op({ kind: 'event', note: toReportNote('Soal ini salah') })]);
   const rows = world.database
     .prepare(
       `SELECT count(*) FROM answers a JOIN operations o USING (homebase, attempt, epoch, seq)

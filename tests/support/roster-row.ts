@@ -30,6 +30,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     penalties: 0,
     departures: 0,
     frozen: null,
+    notes_full: false,
     held: 0,
     decided: 0,
     late: 0,

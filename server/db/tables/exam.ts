@@ -103,6 +103,8 @@ export interface AttemptTable {
   created_at: number;
   /** 1: one of its devices reported that the page runs on plain http. */
   is_insecure: number;
+  /** When one of its devices' notes was first put aside because there were too many; null: none was. */
+  notes_full_at: number | null;
   /** When its current pause began; null while the clock runs. */
   paused_at: number | null;
   /** The batch of the start code with which it began offline; null if it began online. */

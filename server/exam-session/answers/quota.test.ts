@@ -51,8 +51,8 @@ test('who has used up the room can still hand in', async () => {
 });
 
 test('notes beyond the limit are put aside, answers beside them count, and what was acknowledged stays so', async () => {
-  fillWith(EVENTS_MAX - 1);
-  const note = () => device.op({ kind: 'event', note: 'fullscreen-left:student' });
+  fillWith(EVENTS_MAX - 1, '{"note":"call:help"}');
+  const note = () => device.op({ kind: 'event', note: 'fullscreen-returned:3s' });
   const last = note();
   expect(resultsOf(await device.deliver([last]))).toEqual(['applied']);
   const beyond = note();

@@ -37,6 +37,7 @@ export async function insertAttempt(
     progress: 'running',
     question_count: order.length,
     is_insecure: 0,
+    notes_full_at: null,
     finished_at: null,
     finish_epoch: null,
     finish_seq: null,

@@ -41,7 +41,7 @@ test.each([
   ['a hand-in by the cookie', () => handIn(student)],
 ])('after %s nothing counts any more, at a place kept free below it either', async (_name, end) => {
   await device.deliver([device.answer(0, 'a')]);
-  await device.deliver([device.op({ kind: 'event', seq: 4_000 })]);
+  await device.deliver([device.op({ kind: 'event', note: 'clock-jump:3s', seq: 4_000 })]);
   expect((await end()).status).toBe(200);
   const after = [
     device.answer(0, 'c', { seq: 100 }),
@@ -92,7 +92,10 @@ test('an older claim does not go on where the server has ended a newer one', asy
 });
 
 test('who is let in again goes on with a new claim; the old one stays ended', async () => {
-  await device.deliver([device.answer(0, 'a'), device.op({ kind: 'event', seq: 4_000 })]);
+  await device.deliver([
+    device.answer(0, 'a'),
+    device.op({ kind: 'event', note: 'clock-jump:3s', seq: 4_000 }),
+  ]);
   await penalise();
   await teacher.call(logs.rejoin, { id: device.ticket.attempt });
   const again = await startOn(world, student, examId);
@@ -104,7 +107,10 @@ test('who is let in again goes on with a new claim; the old one stays ended', as
 
 test('a place far ahead cannot be occupied: the operation is put aside and the claim goes on', async () => {
   await device.deliver([device.answer(0, 'a')]);
-  const [far, edge] = [device.op({ kind: 'event', seq: 5_002 }), device.answer(1, 'b', { seq: 5_001 })];
+  const [far, edge] = [
+    device.op({ kind: 'event', note: 'clock-jump:3s', seq: 5_002 }),
+    device.answer(1, 'b', { seq: 5_001 }),
+  ];
   expect(results(await device.deliver([far]))).toEqual(['rejected']);
   expect(results(await device.deliver([edge]))).toEqual(['applied']);
   expect(results(await device.deliver([{ ...far, opId: device.op().opId }]))).toEqual(['applied']);
@@ -141,7 +147,7 @@ test('what is dated before the start waits; what counts although it came late is
     device.answer(1, 'c', inTime),
     device.answer(1, 'b', inTime),
     device.answer(2, 'a', inTime),
-    device.op({ kind: 'event', ...inTime }),
+    device.op({ kind: 'event', note: 'clock-jump:3s', ...inTime }),
   ];
   world.clock.now = Date.parse(deadline) + MINUTE;
   expect(results(await device.deliver(ops))).toEqual(['held', 'held', 'late', 'late', 'late', 'late']);

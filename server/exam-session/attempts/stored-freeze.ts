@@ -1,6 +1,7 @@
+import { inTurn } from '#domain/exam-session/in-turn';
 import { frozenUntil } from '#domain/exam-session/watch-notes';
 import type { Db } from '../../db/open';
-import { type LoggedNote, listWatchNotes } from '../timeline/device-log';
+import { type LoggedNote, mapWatchLogs, type WatchLog } from '../timeline/watch-log';
 
 /** Whether an attempt is frozen by the notes of any of its devices; `now` in ms. */
 export async function isFrozen(
@@ -8,8 +9,8 @@ export async function isFrozen(
   { homebase, ...sitting }: { homebase: string; id: string; start_at: number },
   now: number,
 ): Promise<boolean> {
-  const notes = await listWatchNotes(db, homebase, [sitting]);
-  return (await mapFrozen(db, homebase, notes, now)).size > 0;
+  const logs = await mapWatchLogs(db, homebase, [sitting]);
+  return (await mapFrozen(db, homebase, logs, now)).size > 0;
 }
 
 /**
@@ -19,17 +20,17 @@ export async function isFrozen(
 export async function mapFrozen(
   db: Db,
   homebase: string,
-  noted: ReadonlyMap<string, readonly LoggedNote[]>,
+  logs: ReadonlyMap<string, WatchLog>,
   now: number,
 ): Promise<Map<string, number>> {
-  const maybe = [...noted].filter(([, notes]) => untilOf(notes) > now);
+  const maybe = [...logs].filter(([, { notes }]) => untilOf(notes) > now);
   const thawed = await mapThawed(
     db,
     homebase,
     maybe.map(([attempt]) => attempt),
   );
   return new Map(
-    maybe.flatMap(([attempt, notes]) => {
+    maybe.flatMap(([attempt, { notes }]) => {
       // By time of receipt, not by the device's clock, which must not decide what staff had seen.
       const since = notes.filter(({ heardAt }) => heardAt > (thawed.get(attempt) ?? 0));
       const until = untilOf(since);
@@ -39,7 +40,7 @@ export async function mapFrozen(
 }
 
 function untilOf(notes: readonly LoggedNote[]): number {
-  return frozenUntil(notes.map(({ saidAt, said }) => ({ at: saidAt, body: { note: said } })));
+  return frozenUntil(inTurn(notes).map(({ at, said }) => ({ at, body: { note: said } })));
 }
 
 /** For each of these sittings that staff unfroze, when they last did. */

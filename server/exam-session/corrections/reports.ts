@@ -4,8 +4,8 @@ import { operationBody } from '#contract/operation';
 import { readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
 import { toBytes, toUuid } from '../../db/bytes';
+import { IS_REPORT } from '../../db/note-conditions';
 import type { Db } from '../../db/open';
-import { IS_REPORT } from '../../db/operation-store';
 import { listSitters } from '../grading/essay-queries';
 
 /** Lists the questions that pupils report as faulty, in the order of the paper, with each pupil's latest words. */

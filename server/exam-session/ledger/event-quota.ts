@@ -1,8 +1,10 @@
+import { type NoteWeight, weighNote } from '#domain/exam-session/known-notes';
+import { opIdToBytes } from '../../db/bytes';
 import type { OperationStore } from '../../db/operation-store';
 
 /**
- * The most notes of one attempt that its log takes: more than a pupil makes who leaves fullscreen every half minute
- * of a long day. What comes after is put aside.
+ * The most notes of one attempt that its log takes, besides those that count against its pupil: more than a pupil
+ * makes who leaves fullscreen every half minute of a long day. What comes after is put aside, and staff are told.
  */
 export const EVENTS_MAX = 2_000;
 
@@ -19,22 +21,58 @@ interface Estimate {
 // kept store.
 const estimates = new WeakMap<OperationStore, Estimate>();
 
-/** Whether the log has no room for another note. */
-export function isFullOfEvents(store: OperationStore, now: number): boolean {
+interface Event {
+  kind: string;
+  opId: string;
+  question: string | null;
+  body: string;
+}
+
+interface Log {
+  store: OperationStore;
+  now: number;
+}
+
+/** Whether a note does not go into the log: nobody would read it, or it is one too many. What is logged stays so. */
+export function isPutAside({ store, now }: Log, event: Event): boolean {
+  if (event.kind !== 'event') return false;
+  const weight = weightOf(event);
+  if (weight === 'always' || (weight === 'limited' && !isFull(store, now))) return false;
+  if (store.byId(opIdToBytes(event.opId))) return false;
+  if (weight === 'limited') store.markNotesFull(now);
+  return true;
+}
+
+/** Called once an operation is logged. */
+export function chargeEvent(store: OperationStore, operation: Event): void {
+  const known = estimates.get(store);
+  if (known && operation.kind === 'event' && weightOf(operation) === 'limited') known.events += 1;
+}
+
+/** What an event notes; null if it notes nothing. Written by `bodyOf`, so a note is a string. */
+export function noteOf(body: string): string | null {
+  return (JSON.parse(body) as { note?: string }).note ?? null;
+}
+
+/** As a page writes a note; the log is searched by it (`note-conditions.ts`). */
+const NOTE_START = '{"note":';
+
+function weightOf({ question, body }: Event): NoteWeight | null {
+  const note = noteOf(body);
+  if (note !== null) return body.startsWith(NOTE_START) ? weighNote(note) : null;
+  // An answer that is kept as an event because newer ones stand.
+  return question === null ? null : 'always';
+}
+
+function isFull(store: OperationStore, now: number): boolean {
   const known = estimates.get(store) ?? count(store, now);
   if (known.events < EVENTS_MAX) return false;
   const isFresh = Math.abs(now - known.countedAt) < COUNTED_FOR_MS;
   return (isFresh ? known : count(store, now)).events >= EVENTS_MAX;
 }
 
-/** Called once a note is logged. */
-export function chargeEvent(store: OperationStore): void {
-  const known = estimates.get(store);
-  if (known) known.events += 1;
-}
-
 function count(store: OperationStore, now: number): Estimate {
-  const counted = { events: store.countEvents(EVENTS_MAX), countedAt: now };
+  const counted = { events: store.countLimited(EVENTS_MAX), countedAt: now };
   estimates.set(store, counted);
   return counted;
 }

@@ -16,7 +16,7 @@ import { earlyBy } from '#domain/exam-session/finish-rule';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
 import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerHandInAt } from './desk';
-import { chargeEvent, isFullOfEvents } from './event-quota';
+import { chargeEvent, isPutAside, noteOf } from './event-quota';
 import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
 import { put } from './standing';
@@ -31,12 +31,12 @@ type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
 
 /**
  * Enters one operation of a device: logs it, and applies it if it counts; call `settle` after the last one.
- * Undefined, and not logged: it means nothing in this paper, is far ahead of its claim, or is one note too many; the
- * caller puts it aside. `isTaken`: another operation has its place.
+ * Undefined, and not logged: it means nothing in this paper or to anybody who reads the log, is far ahead of its claim,
+ * or is one note too many; the caller puts it aside. `isTaken`: another operation has its place.
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
   const effect = readEffect(desk.paper, operation);
-  if (!effect || isFarAhead(desk, operation) || isBeyondEvents(desk, operation)) return undefined;
+  if (!effect || isFarAhead(desk, operation) || isPutAside(desk, operation)) return undefined;
   const { head, now } = desk;
   const admission = admit(
     {
@@ -58,7 +58,7 @@ export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined
   );
   if (!write(desk, operation, admission.result, 'device')) return repeated(desk, operation);
   if (!countsInLog(admission.result) && effect.on === 'answer') chargeHeld(desk.store);
-  if (operation.kind === 'event') chargeEvent(desk.store);
+  chargeEvent(desk.store, operation);
   apply(desk, operation, effect, admission);
   return { result: admission.result, isTaken: false };
 }
@@ -88,13 +88,6 @@ export function enterEnding(desk: Desk, kind: 'finish' | 'penalty', opId: string
 /** The first places are never far ahead, whatever the log holds. */
 function isFarAhead({ store }: Desk, { epoch, seq }: LedgerOperation): boolean {
   return isTooFarAhead(seq, 0) && isTooFarAhead(seq, store.lastSeq(epoch));
-}
-
-/** An answer that is kept as an event because newer ones stand is always logged, and what is logged stays so. */
-function isBeyondEvents({ store, now }: Desk, { kind, question, body, opId }: LedgerOperation): boolean {
-  if (kind !== 'event' || !isFullOfEvents(store, now)) return false;
-  const isAnswer = question !== null && noteOf(body) === null;
-  return !isAnswer && !store.byId(opIdToBytes(opId));
 }
 
 /** Whether an earlier operation says exactly the same; its place may differ, because it may have been renumbered. */
@@ -172,11 +165,6 @@ function applyNote(desk: Desk, { body }: LedgerOperation): void {
   desk.call = readCallNote(note) ?? desk.call;
   const read = readReadNote(note);
   if (read !== null) desk.reads.push(read);
-}
-
-/** Written by `bodyOf`, so a note is a string. */
-function noteOf(body: string): string | null {
-  return (JSON.parse(body) as { note?: string }).note ?? null;
 }
 
 /** Moves the attempt on; a step that the rules refuse (a penalty after the hand-in) changes nothing. */

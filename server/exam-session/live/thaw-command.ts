@@ -3,7 +3,7 @@ import { command } from '../../db/command';
 import type { Act } from '../attempts/attempt-commands';
 import { mapFrozen } from '../attempts/stored-freeze';
 import { listSittings } from '../time/sittings';
-import { listWatchNotes } from '../timeline/device-log';
+import { mapWatchLogs } from '../timeline/watch-log';
 
 interface ThawInput extends Act {
   exam: string;
@@ -18,8 +18,8 @@ export const thawAttempts = command('examSession.thaw', async (tx, input: ThawIn
   const { homebase, why } = input;
   const sittings = await listSittings(tx, input, input.attempts);
   const atWork = sittings.filter(({ progress, paused_at }) => progress === 'running' && paused_at === null);
-  const notes = await listWatchNotes(tx.db, homebase, atWork);
-  const attempts = [...(await mapFrozen(tx.db, homebase, notes, tx.now)).keys()];
+  const logs = await mapWatchLogs(tx.db, homebase, atWork);
+  const attempts = [...(await mapFrozen(tx.db, homebase, logs, tx.now)).keys()];
   for (const subject of attempts)
     await writeAudit(tx, { ...input, action: 'attempt.thaw', subject, detail: why === null ? {} : { why } });
   return { attempts };

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { toInstant } from '#contract/instant';
-import type { Incident, Sitter } from '#contract/proceedings';
+import { DEPARTURES_TOLD_MAX, type Incident, type Sitter } from '#contract/proceedings';
 import { joinActs } from '#domain/exam-room/proceedings';
-import { departuresOf } from '#domain/exam-session/departures';
 import { seenReason } from '#domain/exam-session/seen-words';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
 import type { Services } from '../../services';
-import { EVENTS_MAX } from '../ledger/event-quota';
 import { listRosterPage, shownProgress } from '../roster/roster-page';
 import { stretches } from '../time/sittings';
-import { listWatchNotes } from '../timeline/device-log';
+import { listLeft, mapWatchLogs } from '../timeline/watch-log';
 import { listClockLines } from './clock-lines';
 import { type Entry, type OfRooms, ONCE, selectSittings } from './entries';
 import { listRoomLines } from './room-lines';
@@ -141,11 +139,10 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
     .execute();
   const acts: Entry[] = [];
   for (const some of stretches(sittings, AT_ONCE)) {
-    // The report tells all of them.
-    const notes = await listWatchNotes(db, of.homebase, some, EVENTS_MAX);
-    for (const { id, name } of some)
-      for (const left of departuresOf(notes.get(id) ?? []))
-        acts.push({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [name] });
+    const logs = await mapWatchLogs(db, of.homebase, some, DEPARTURES_TOLD_MAX);
+    for (const sitting of some)
+      for (const left of await listLeft(db, of.homebase, sitting, logs.get(sitting.id)))
+        acts.push({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [sitting.name] });
     await setImmediate();
   }
   return acts;

@@ -102,6 +102,7 @@ async function mapAttempts(
       'ip',
       'browser',
       'is_insecure',
+      'notes_full_at',
       'start_code',
       'question_count',
     ])
@@ -130,6 +131,7 @@ const NO_ATTEMPT = {
   ip: null,
   browser: null,
   is_insecure: 0,
+  notes_full_at: null,
   start_code: null,
   question_count: null,
 };

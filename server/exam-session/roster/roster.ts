@@ -88,6 +88,7 @@ async function reckonRows(
       paused_at,
       finished_at,
       is_insecure,
+      notes_full_at,
       start_code,
       room,
       room_name,
@@ -118,8 +119,7 @@ async function reckonRows(
         ...toAllowance(allowanceOf(query.exam, row.student_id), allowance_ms, exam),
         lost_ms: lost.get(attempt) ?? 0,
         unsent: toUnsent(unsent.find(attempt)),
-        insecure: is_insecure === 1,
-        by_code: start_code !== null,
+        ...toMarks({ is_insecure, start_code, notes_full_at }),
         seat: toSeat(room, room_name, seat_number),
         restorable: orNull(restorable, row.student_id),
         device: orNull(checks, row.student_id),
@@ -127,6 +127,12 @@ async function reckonRows(
       };
     },
   );
+}
+
+type Marked = Pick<Listed, 'is_insecure' | 'start_code' | 'notes_full_at'>;
+
+function toMarks({ is_insecure, start_code, notes_full_at }: Marked) {
+  return { insecure: is_insecure === 1, by_code: start_code !== null, notes_full: notes_full_at !== null };
 }
 
 /** The allowance that his sitting got; before it begins, the one it would get. */

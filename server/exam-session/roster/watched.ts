@@ -1,8 +1,7 @@
 import type { RosterRow } from '#contract/roster';
-import { countDepartures } from '#domain/exam-session/departures';
 import type { Db } from '../../db/open';
 import { mapFrozen } from '../attempts/stored-freeze';
-import { listWatchNotes } from '../timeline/device-log';
+import { countLeft, mapWatchLogs } from '../timeline/watch-log';
 
 type Watched = Pick<RosterRow, 'departures' | 'frozen'>;
 
@@ -13,10 +12,12 @@ export async function readWatched(
   sittings: readonly { id: string; start_at: number }[],
   now: number,
 ): Promise<(attempt: string) => Watched> {
-  const notes = await listWatchNotes(db, homebase, sittings);
-  const frozen = await mapFrozen(db, homebase, notes, now);
+  const logs = await mapWatchLogs(db, homebase, sittings);
+  const frozen = await mapFrozen(db, homebase, logs, now);
+  const departures = new Map<string, number>();
+  for (const [attempt, log] of logs) departures.set(attempt, await countLeft(db, homebase, attempt, log));
   return (attempt) => ({
-    departures: countDepartures(notes.get(attempt) ?? []),
+    departures: departures.get(attempt) ?? 0,
     frozen: toFrozen(frozen.get(attempt)),
   });
 }

@@ -116,10 +116,25 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ['.events >= EVENTS_MAX;', '.events < 0;'],
   ),
   one(
+    'server: who fills his log leaves fullscreen unseen',
+    'server/exam-session/ledger/flooded-notes.test.ts',
+    'domain/exam-session/known-notes.ts',
+    ["return isAgainst(seen) ? 'always' : 'limited';", "return isAgainst(seen) ? 'limited' : 'limited';"],
+  ),
+  one(
+    'server: a freeze ends when its pupil says it did',
+    'server/exam-session/ledger/flooded-notes.test.ts',
+    'server/exam-session/attempts/stored-freeze.ts',
+    ['frozenUntil(inTurn(notes).map(', 'frozenUntil(notes.map('],
+  ),
+  one(
     'server: everything that a device ever noted is read for each look at the list of pupils',
     'server/db/newest-events.test.ts',
     'server/db/newest-events.ts',
-    ['DESC LIMIT ?`', 'DESC LIMIT 20 * ?`'],
+    [
+      '(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT ?`',
+      '(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT 20 * ?`',
+    ],
   ),
   one(
     'server: one operation that cannot be read holds up the others',

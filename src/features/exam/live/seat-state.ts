@@ -19,6 +19,8 @@ export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
     return { icon: CloudOffIcon, tone: 'lantern', label: reportText.roster.filters.silent };
   if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
   if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: reportText.roster.frozen };
+  if (row.progress === 'running' && row.notes_full)
+    return { icon: AlertIcon, tone: 'lantern', label: reportText.roster.notesFull };
   if (row.progress === 'running' && row.departures > 0)
     return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(departureCount(row.departures)) };
   return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };

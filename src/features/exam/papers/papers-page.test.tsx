@@ -149,11 +149,13 @@ test('departures from fullscreen are told with how often and how long', async ()
     incidents: [
       { ...left, ms: 7_000, times: 1 },
       { ...left, ms: 120_000, times: 9 },
+      { ...left, ms: null, times: 2_000 },
     ],
   });
   await choose('Dokumen', 'Berita acara');
   expect(await screen.findByText('Keluar dari layar penuh (7 detik)')).toBeTruthy();
   expect(screen.getByText('Keluar dari layar penuh (9 kali, 2 menit)')).toBeTruthy();
+  expect(screen.getByText('Keluar dari layar penuh (2.000 kali atau lebih)')).toBeTruthy();
 });
 
 test('a pause has its room, its length and who began it; one that nobody ended says so', async () => {

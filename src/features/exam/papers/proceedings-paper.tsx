@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Letterhead } from '#contract/admin/letterhead';
 import type { ReplyOf } from '#contract/endpoint';
 import type { ExamForStaff } from '#contract/exam';
-import type { Incident, proceedings } from '#contract/proceedings';
+import { DEPARTURES_TOLD_MAX, type Incident, type proceedings } from '#contract/proceedings';
 import type { ExamRoom } from '#contract/seating';
 import { nameSome } from '#domain/exam/name-some';
 import { attendanceOf } from '#domain/exam-room/proceedings';
@@ -83,7 +83,7 @@ function toRow(incident: Incident, index: number) {
   const measures = [
     withdrawn ? words.withdrawn : '',
     stands ? words.stands[act === 'pause' ? 'pause' : 'outage'] : '',
-    times > 1 ? words.times(formatNumber(times)) : '',
+    times > 1 ? countOf(act, times) : '',
     ms === null ? '' : lengthOf(act, ms),
   ];
   const told = measures.filter(Boolean).join(', ');
@@ -97,6 +97,12 @@ function toRow(incident: Incident, index: number) {
       reasonOf(why),
     ],
   };
+}
+
+/** Departures are counted only so far. */
+function countOf(act: Incident['act'], times: number): string {
+  const isMore = act === 'left' && times >= DEPARTURES_TOLD_MAX;
+  return (isMore ? words.timesOrMore : words.times)(formatNumber(times));
 }
 
 function actOf({ act, room }: Incident): string {

@@ -118,6 +118,7 @@ export const text = {
     minutes: (minutes: string) => `${minutes} menit`,
     seconds: (seconds: string) => `${seconds} detik`,
     times: (times: string) => `${times} kali`,
+    timesOrMore: (times: string) => `${times} kali atau lebih`,
     withdrawn: 'dicabut',
     stands: { pause: 'belum dilanjutkan', outage: 'belum tersambung' },
     inRoom: (act: string, room: string) => `${act}, ${withKind('ruang', room)}`,

@@ -117,6 +117,11 @@ test('who is frozen is shown, counted and thawed, and who left fullscreen stands
   await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, attempts: [LOG] } }]));
 });
 
+test('a pupil whose log takes no more notes is marked', async () => {
+  draw([row({ progress: 'running', notes_full: true })]);
+  expect(await screen.findByText('Catatan perangkat penuh')).toBeTruthy();
+});
+
 test('a minute of freeze that is over is shown and offered no more', async () => {
   draw([row({ progress: 'running', frozen: { until: '2026-08-03T00:50:00Z' } })]);
   await screen.findByText('Ahmad Fauzi');

@@ -37,6 +37,7 @@ export const text = {
     started: 'Mulai',
     contact: 'Kontak terakhir',
     insecure: 'Perangkat tanpa HTTPS',
+    notesFull: 'Catatan perangkat penuh',
     byCode: 'Mulai tanpa jaringan',
     calling: 'Memanggil pengawas',
     penalties: 'Penalti',

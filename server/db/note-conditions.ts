@@ -1,0 +1,37 @@
+// Notes of devices as SQL finds them in the log: by the beginning of the body as it is stored, JSON without spaces
+// (`operation-body.ts`), so that an index can hold them. The ledger logs no note whose body begins otherwise. Migrations
+// repeat some of these conditions word for word, so their text must not change.
+
+/** A note of the fullscreen watch (`watch-notes.ts`); the condition of the index operations_watch. */
+export const IS_WATCH = noted('fullscreen-');
+
+const BY_HIMSELF = begins('fullscreen-left:student"');
+const FROZEN = begins('fullscreen-frozen"');
+
+/** The pupil left fullscreen by himself. */
+export const IS_DEPARTURE = `${IS_WATCH} AND ${BY_HIMSELF}`;
+
+/** His questions were covered because he stayed out. */
+export const IS_FREEZE = `${IS_WATCH} AND ${FROZEN}`;
+
+/** Either of them. */
+export const IS_AGAINST = `${IS_WATCH} AND (${BY_HIMSELF} OR ${FROZEN})`;
+
+/** What else a sitting's history tells of its devices. */
+export const IS_TOLD = `kind = 'event' AND (${begins('fullscreen-')} OR ${begins('report:')} OR ${begins('insecure-context"')})
+  AND NOT (${BY_HIMSELF} OR ${FROZEN})`;
+
+/** A note of which a log takes only so many: `limited` in `known-notes.ts`. */
+export const IS_LIMITED = `${noted('')} AND NOT (${BY_HIMSELF} OR ${FROZEN} OR ${begins('sound-begun:')})`;
+
+/** A pupil's report of a question (`device-notes.ts`); the condition of the index operations_reports. */
+export const IS_REPORT = `kind = 'event' AND question IS NOT NULL AND ${begins('report:')}`;
+
+function noted(note: string): string {
+  return `kind = 'event' AND ${begins(note)}`;
+}
+
+function begins(note: string): string {
+  const start = `{"note":"${note}`;
+  return `substr(body, 1, ${start.length}) = '${start}'`;
+}

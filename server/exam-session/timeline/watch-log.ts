@@ -1,0 +1,86 @@
+import { DEPARTURES_TOLD_MAX } from '#contract/proceedings';
+import { DEPARTURES_MAX } from '#contract/roster';
+import { countDepartures, type Departure, departuresOf } from '#domain/exam-session/departures';
+import { readWatchNote, type WatchNote } from '#domain/exam-session/watch-notes';
+import { findLastFreeze, listLoggedDepartures, listNewestEvents } from '../../db/newest-events';
+import type { Db } from '../../db/open';
+import { dated } from './dated';
+
+/** A note of the fullscreen watch. */
+export interface LoggedNote {
+  /** By the device's clock, as far as the server knows it to be possible. */
+  at: number;
+  note: WatchNote;
+  /** The text that the device wrote. */
+  said: string;
+  /** When the server received it. */
+  heardAt: number;
+}
+
+/** What the watch noted in one sitting. */
+export interface WatchLog {
+  /** In the order of the sitting. If there are more than are read: the newest, and the last freeze. */
+  notes: LoggedNote[];
+  isWhole: boolean;
+}
+
+interface Sitting {
+  id: string;
+  start_at: number;
+}
+
+/** How many of a sitting's newest notes are read where many look often; they decide who is frozen. */
+const NEWEST = 200;
+
+/** As `bodyOf` writes a note of the watch. Parsing the whole would cost what a device adds to it. */
+const WATCH_NOTE = /^\{"note":"([a-z0-9:-]+)"/;
+
+/** What the watch over fullscreen noted in these sittings. */
+export async function mapWatchLogs(
+  db: Db,
+  homebase: string,
+  sittings: readonly Sitting[],
+  limit = NEWEST,
+): Promise<Map<string, WatchLog>> {
+  const logs = new Map<string, WatchLog>();
+  for (const { id, start_at: startAt } of sittings) {
+    const events = await listNewestEvents(db, { homebase, attempt: id, limit });
+    const isWhole = events.length < limit;
+    // However often he returned since: what ends a freeze is nothing without its beginning.
+    const freeze = isWhole ? undefined : await findLastFreeze(db, { homebase, attempt: id });
+    const notes = (freeze ? [freeze, ...events] : events).flatMap(({ said: body, ...moment }) => {
+      const said = WATCH_NOTE.exec(body)?.[1] ?? '';
+      const note = readWatchNote(said);
+      return note ? [{ at: dated(moment, startAt).at, note, said, heardAt: moment.received_at }] : [];
+    });
+    logs.set(id, { notes, isWhole });
+  }
+  return logs;
+}
+
+/** How often a sitting's pupil left by himself, at most `DEPARTURES_MAX`, however many other notes there are. */
+export async function countLeft(
+  db: Db,
+  homebase: string,
+  attempt: string,
+  { notes, isWhole }: WatchLog,
+): Promise<number> {
+  if (isWhole) return countDepartures(notes);
+  return (await listLoggedDepartures(db, { homebase, attempt, limit: DEPARTURES_MAX })).length;
+}
+
+/** Each time he left, as a report tells it; how long it took is known only where all notes were read. */
+export async function listLeft(
+  db: Db,
+  homebase: string,
+  { id: attempt, start_at: startAt }: Sitting,
+  { notes, isWhole }: WatchLog = NOTHING_NOTED,
+): Promise<Departure[]> {
+  if (isWhole) return departuresOf(notes);
+  const left = await listLoggedDepartures(db, { homebase, attempt, limit: DEPARTURES_TOLD_MAX });
+  return departuresOf(left.map((moment) => ({ at: dated(moment, startAt).at, note: BY_HIMSELF })));
+}
+
+const NOTHING_NOTED: WatchLog = { notes: [], isWhole: true };
+
+const BY_HIMSELF = { act: 'left', cause: 'student' } satisfies WatchNote;
