@@ -32,7 +32,9 @@ export const logs = group('/api/logs', {
     method: 'GET',
     path: '/get-user-log',
     levels: ['student'],
-    scope: 'examTaken',
+    // His session may end during the exam; how his time stands goes on to reach his device.
+    token: 'sync',
+    scope: 'answerWriter',
     input: z.strictObject({
       exam: id,
       student: z.optional(id),
@@ -47,7 +49,8 @@ export const logs = group('/api/logs', {
     shed: 'never',
     retry: 'idempotent',
     origin: 'given',
-    summary: "The student's own sitting of an exam, or null.",
+    summary:
+      "The student's own sitting of an exam, or null; by the sync token how the time of its attempt stands, and no messages.",
   },
   start: {
     method: 'POST',

@@ -48,9 +48,9 @@ export const ticket = z.strictObject({
   title: z.string(),
   /** This device's claim; higher claims win. */
   epoch: z.int(),
-  /** Permits adding operations to this attempt, and nothing else. */
+  /** Permits adding operations to this attempt and asking how its time stands, and nothing else. */
   syncToken: z.string(),
-  /** The same for operations that are already encrypted, which stay on a device when the student leaves it. */
+  /** Permits only adding operations that are already encrypted, which stay on a device when the student leaves it. */
   sealedToken: z.string(),
   /** base64, 32 bytes: the key that encrypts the operations on the device. */
   contentKey: z.string(),

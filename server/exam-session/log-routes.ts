@@ -9,6 +9,7 @@ import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
 import { firstEpochOf } from '../db/generation';
 import type { AttemptTable } from '../db/tables/exam';
+import { fail } from '../failure/app-error';
 import { actorOf } from '../http/actor';
 import { clientAddress } from '../http/address';
 import { describeBrowser } from '../http/browser-name';
@@ -89,18 +90,32 @@ async function checkToken({ input, session, services, http }: TokenCall, tryToke
   return { message: 'Token ini benar.' };
 }
 
+/** Whose sitting of which exam is asked for; what an unsealed token names, only its own student's device has. */
+function sitterOf({ input, session, claim }: OwnCall) {
+  if (claim?.isSealedOnly) return fail('unauthenticated');
+  if (claim) return { homebase: claim.homebase, exam: claim.exam, student: claim.student };
+  if (!session) return fail('unauthenticated');
+  return { homebase: session.homebase, exam: input.exam, student: session.user };
+}
+
+type OwnCall = Call<(typeof logs)['getOwn']>;
 type TokenCall = Call<(typeof logs)['checkToken']>;
 type StartCall = Call<(typeof logs)['start']>;
 type TryToken = ReturnType<typeof createTokenBrake>;
 
 const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
-  async getOwn({ input, session, services }) {
-    const attempt = await findOpenAttempt(services.db, session.homebase, input.exam, session.user);
-    if (!attempt) return null;
+  async getOwn(call) {
+    const { input, claim, services } = call;
+    const sat = sitterOf(call);
+    const attempt = await findOpenAttempt(services.db, sat.homebase, sat.exam, sat.student);
+    // Of an attempt that a retake archived, its token tells nothing about the one that replaced it.
+    if (!attempt || (claim && claim.attempt !== attempt.id)) return null;
     const log = toExamLog(attempt, services.clock());
-    noteUnsent(services, attempt, input);
-    hear(services, session.homebase, log);
-    const sat = { homebase: session.homebase, exam: attempt.exam, student: attempt.student };
+    noteUnsent(services, attempt, claim ? { ...input, epoch: claim.epoch } : input);
+    // A device that the pupil has left is no sign of him.
+    if (!claim || claim.epoch === attempt.epoch) hear(services, sat.homebase, log);
+    // What staff write to him is for whoever is signed in as him.
+    if (claim) return log;
     const messages = await listUnread(services.db, { ...sat, attempt: attempt.id });
     return messages.length > 0 ? { ...log, messages } : log;
   },

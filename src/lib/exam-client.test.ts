@@ -28,6 +28,13 @@ test('POST takes its input as JSON', async () => {
   expect(await sent().json()).toEqual({ id: ID, exam: ID });
 });
 
+test('a token speaks instead of the cookie', async () => {
+  const sent = answerWith(Response.json(null));
+  await call(logs.getOwn, { exam: ID }, { bearer: 'token' });
+  expect(sent().headers.get('authorization')).toBe('Bearer token');
+  expect(sent().credentials).toBe('omit');
+});
+
 test('in Safe Exam Browser a call tells the proof of its page; elsewhere nothing of the kind', async () => {
   const plain = answerWith(Response.json({ message: 'ok' }));
   await call(logs.finish, { id: ID, exam: ID });

@@ -7,20 +7,27 @@ import { type CallOptions, exchange, type ResultOf, type Sending } from './api-e
 export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options: Pick<CallOptions, 'timeoutMs'> = {},
+  options: Pick<CallOptions, 'timeoutMs' | 'bearer'> = {},
 ): Promise<ResultOf<E>> {
   return exchange(carry, endpoint, input, options);
 }
 
-async function carry({ url, method, json, headers, timeoutMs }: Sending): Promise<Response | 'timeout'> {
+async function carry(
+  { url, method, json, headers, timeoutMs }: Sending,
+  { bearer }: CallOptions,
+): Promise<Response | 'timeout'> {
   const aborter = new AbortController();
   const hasBody = json !== undefined;
   const request = new Request(url, {
     method,
     cache: 'no-store',
-    credentials: 'same-origin',
+    credentials: bearer ? 'omit' : 'same-origin',
     signal: aborter.signal,
-    headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
+    headers: {
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
     ...(hasBody ? { body: JSON.stringify(json) } : {}),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;

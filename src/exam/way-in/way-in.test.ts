@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ATTEMPT, newDisk, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
-import { findOwnAttempt, openAttempt, type WayIn } from './way-in';
+import { toApiError } from '../../lib/api-error';
+import type { SessionParts } from '../session/session-parts';
+import { findOwnAttempt, openAttempt, type PageParts, type WayIn } from './way-in';
 
 const MINUTE = 60_000;
 
@@ -90,3 +92,67 @@ test('a tab that takes the exam over after a sign-out elsewhere reads nothing wi
   expect(findQuestions).not.toHaveBeenCalled();
   expect(await opened.mock.results[0]?.value).toMatchObject({ answers: new Map() });
 });
+
+test('a page whose session has ended goes on hearing how its time stands, by the token of its claim', async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  const device = openDevice({ disk: newDisk(), post: () => Promise.reject(new Error('no network')) });
+  const ticket = ticketOf({ epoch: 3, syncToken: 'token-3' });
+  const row = await device.attempts.adopt(ticket, PERSON, Date.parse(ticket.serverNow));
+  const deadline = Date.parse(ticket.deadline) + 10 * MINUTE;
+  const log = { id: ATTEMPT, deadline: new Date(deadline).toISOString(), progress: 'running' };
+  const asked: unknown[] = [];
+  const call = async (_call: unknown, input: unknown, by?: { bearer: string }) => {
+    asked.push([input, by]);
+    if (by) return log;
+    throw toApiError({ code: 'unauthenticated', message: 'Silakan masuk dahulu.', status: 401 });
+  };
+  const halfMinutes: (() => void)[] = [];
+  const page: Partial<PageParts> = {
+    offline: { ...quietOffline, ...device },
+    every: (ms, task) => {
+      if (ms === 30_000) halfMinutes.push(task);
+      return () => undefined;
+    },
+    after: () => () => undefined,
+    pause: () => new Promise(() => undefined),
+    fullscreen: {
+      isSupported: () => false,
+      isInside: () => false,
+      wasRefused: false,
+      request: async () => false,
+      subscribe: () => () => undefined,
+    },
+    position: { read: () => 0, write: () => undefined },
+    say: () => undefined,
+    sayError: () => undefined,
+    leave: () => undefined,
+  };
+  const way = {
+    offline: device,
+    exam: ticket.exam,
+    call,
+    clock: () => ({ perf: 0, wall: Date.parse(ticket.serverNow) }),
+    holdWriter: async () => true,
+    findQuestions: async () => [],
+    page: () => page,
+  } as unknown as WayIn;
+  const opened = await openAttempt(way, row, { isTakeOver: false, isFresh: true, onLost: () => undefined });
+  for (const task of halfMinutes) task();
+  await vi.waitFor(async () => expect((await device.outbox.findAttempt(ATTEMPT))?.deadline).toBe(deadline));
+  const input = expect.objectContaining({ exam: ticket.exam, epoch: 3 });
+  expect(asked).toEqual([
+    [input, undefined],
+    [input, { bearer: 'token-3' }],
+  ]);
+  opened?.session.dispose();
+});
+
+const quietOffline: Pick<
+  SessionParts['offline'],
+  'isTokenRefused' | 'subscribeToReplies' | 'drain' | 'setCurrent'
+> = {
+  isTokenRefused: () => false,
+  subscribeToReplies: () => () => undefined,
+  drain: { wake: () => undefined, stop: () => undefined },
+  setCurrent: () => undefined,
+};

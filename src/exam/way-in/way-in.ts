@@ -6,6 +6,7 @@ import type { Question } from '#contract/question';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
 import type { OverProgress } from '#domain/exam-session/over-words';
 import type { Reading } from '#domain/exam-session/server-clock';
+import { isApiError } from '../../lib/api-error';
 import type { ResultOf } from '../../lib/api-exchange';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import { readFinishFrom } from '../../offline/news';
@@ -30,8 +31,8 @@ export interface WayIn {
   exam: string;
   /** Who is signed in as far as the device knows: null after a sign-out, undefined if its notes are gone. */
   knownStudent: () => string | null | undefined;
-  /** One call with the cookie; throws without a successful reply. */
-  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResultOf<E>>;
+  /** One call with the cookie, or with the token given; throws without a successful reply. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, by?: { bearer: string }) => Promise<ResultOf<E>>;
   clock: () => Reading;
   pass: (ms: number) => Promise<void>;
   /** True if this page may write; `onLost` is called when another takes over. */
@@ -171,8 +172,14 @@ async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: Way
   }
 }
 
-async function askServer({ call }: WayIn, { exam, epoch, attempt }: AttemptRow, held: Held) {
-  const log = await call(examCalls.getOwn, { exam, epoch, ...held });
+async function askServer({ call }: WayIn, { exam, epoch, attempt, claims }: AttemptRow, held: Held) {
+  const asked = { exam, epoch, ...held };
+  const log = await call(examCalls.getOwn, asked).catch((error: unknown) => {
+    // The session has ended: the time is told by the token, and only messages stop.
+    const bearer = claims.find((claim) => claim.epoch === epoch)?.syncToken;
+    if (!bearer || !isApiError(error) || error.code !== 'unauthenticated') throw error;
+    return call(examCalls.getOwn, asked, { bearer });
+  });
   if (!log) return 'missing' as const;
   // Another sitting: this one was archived by a retake.
   if (log.id !== attempt) return { isArchived: true };
