@@ -156,6 +156,19 @@ test('he speaks to his room and to who sits in it; no word of his reaches anothe
   expect(shown.body.data.map(({ text }) => text)).toEqual(['Untuk semua', 'Untuk dia', 'Untuk ruang saya']);
 });
 
+test('who begins in his room later finds what he said to the room, and who begins in another does not', async () => {
+  const heard = async (room: string) => {
+    const pupil = await world.as(pupilsSeatedIn(world, examId, room)[1] ?? '');
+    await startOn(world, pupil, examId);
+    const { body } = await pupil.call(logs.getOwn, { exam: examId });
+    return body?.messages?.map(({ text }) => text);
+  };
+  expect(await heard(rooms[0])).toEqual(['Untuk ruang saya', 'Untuk semua']);
+  expect(await heard(rooms[1])).toEqual(['Untuk ruang lain', 'Untuk semua']);
+  const [toRoom] = (await hendra.call(message.list, { exam: examId })).body.data.slice(-1);
+  expect(toRoom).toMatchObject({ text: 'Untuk ruang saya', whom: 'room', room_name: 'Lab 1', recipients: 2 });
+});
+
 test('of another room he reaches nobody, also not beside one of his own', async () => {
   const { attempt, student } = other.ticket;
   await refused([

@@ -11,7 +11,7 @@ import { toaster } from '../../../ui/toast';
 import { HolderList } from '../departure/holder-list';
 import { countHolders, findHolders } from '../departure/holders';
 import { useServerNow } from '../live/server-now';
-import { type Addressees, namesOf } from '../messages/addressees';
+import { type Addressees, callsTo } from '../messages/addressees';
 import { WhyField } from '../time/why-field';
 import { useCollect } from './api';
 import { text } from './text';
@@ -44,7 +44,7 @@ export function CollectDialog(props: CollectDialogProps) {
     if (!isSure || (needsWhy && why.trim() === '')) return;
     const reason = why.trim() === '' ? {} : { why: why.trim() };
     collect.mutate(
-      { exam: examId, ...namesOf(addressees), ...reason },
+      { exam: examId, ...whoseOf(addressees, rows), ...reason },
       {
         onSuccess: ({ message, data }) => {
           toaster.success(message);
@@ -90,6 +90,12 @@ export function CollectDialog(props: CollectDialogProps) {
       </chakra.div>
     </ConfirmDialog>
   );
+}
+
+/** One act of collecting names one room at most. */
+function whoseOf(addressees: Addressees, rows: readonly RosterRow[]) {
+  const [first, ...others] = callsTo(addressees);
+  return others.length === 0 ? first : callsTo({ to: 'pupils', rows })[0];
 }
 
 interface PreviewProps {

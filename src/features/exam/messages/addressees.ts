@@ -1,14 +1,20 @@
 import type { RosterRow } from '#contract/roster';
+import type { NamedRoom } from '../time/whose-clock';
 
-/** Recipients of a message: the whole exam, one room, or sittings that have begun. */
+/** Recipients of a message: the whole exam, whole rooms, or sittings that have begun. */
 export type Addressees =
   | { to: 'exam' }
-  | { to: 'room'; room: string }
+  | { to: 'rooms'; rooms: readonly NamedRoom[] }
   | { to: 'pupils'; rows: readonly Pick<RosterRow, 'log_id' | 'student_name'>[] };
 
-/** The same in the form of the call. */
-export function namesOf(addressees: Addressees): { attempts?: string[]; room?: string } {
-  if (addressees.to === 'exam') return {};
-  if (addressees.to === 'room') return { room: addressees.room };
-  return { attempts: addressees.rows.flatMap(({ log_id: id }) => id ?? []) };
+interface Names {
+  attempts?: string[];
+  room?: string;
+}
+
+/** The same in the form of the calls, of which each names one room at most. */
+export function callsTo(addressees: Addressees): readonly Names[] {
+  if (addressees.to === 'exam') return [{}];
+  if (addressees.to === 'rooms') return addressees.rooms.map(({ id: room }) => ({ room }));
+  return [{ attempts: addressees.rows.flatMap(({ log_id: id }) => id ?? []) }];
 }

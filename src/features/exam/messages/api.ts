@@ -16,6 +16,12 @@ export function useMessages(examId: string) {
   });
 }
 
+/** Sends these one after the other, and stops at the first that fails. Gives the last reply. */
 export function useSendMessage() {
-  return useChange((input: InputOf<typeof message.send>) => call(message.send, input));
+  return useChange((messages: readonly InputOf<typeof message.send>[]) =>
+    messages.reduce<Promise<{ message: string }>>(
+      (before, input) => before.then(() => call(message.send, input)),
+      Promise.resolve({ message: '' }),
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { TextBox } from '../../../ui/text-box';
 import { toaster } from '../../../ui/toast';
-import { type Addressees, namesOf } from './addressees';
+import { type Addressees, callsTo } from './addressees';
 import { useSendMessage } from './api';
 import { text } from './text';
 
@@ -20,8 +20,7 @@ interface MessageDialogProps {
 
 /** A message to pupils, from ready sentences or in one's own words. */
 export function MessageDialog({ examId, addressees, onClose }: MessageDialogProps) {
-  // Id of this message: pressed twice, or sent again over a bad connection, it is delivered once.
-  const [id] = useState(() => crypto.randomUUID());
+  const idFor = useMessageIds();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const send = useSendMessage();
@@ -29,16 +28,19 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
   const confirm = () => {
     setIsAsked(true);
     if (words.trim() === '') return;
-    send.mutate(
-      { id, exam: examId, text: words, ...namesOf(addressees) },
-      {
-        onSuccess: ({ message }) => {
-          toaster.success(message);
-          onClose();
-        },
-        onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+    const messages = callsTo(addressees).map((to) => ({
+      id: idFor(to.room ?? ''),
+      exam: examId,
+      text: words,
+      ...to,
+    }));
+    send.mutate(messages, {
+      onSuccess: ({ message }) => {
+        toaster.success(message);
+        onClose();
       },
-    );
+      onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+    });
   };
   return (
     <ConfirmDialog
@@ -91,9 +93,19 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
   );
 }
 
+/** The id of a message by its room: pressed twice, or sent again over a bad connection, it is delivered once. */
+function useMessageIds(): (room: string) => string {
+  const [ids] = useState(() => new Map<string, string>());
+  return (room) => {
+    const id = ids.get(room) ?? crypto.randomUUID();
+    ids.set(room, id);
+    return id;
+  };
+}
+
 function titleOf(addressees: Addressees): string {
   if (addressees.to === 'exam') return text.titleAll;
-  if (addressees.to === 'room') return text.titleRoom;
+  if (addressees.to === 'rooms') return text.titleRooms(addressees.rooms.map(({ name }) => name).join(', '));
   const [only] = addressees.rows;
   return addressees.rows.length === 1 && only
     ? text.titleOne(only.student_name)

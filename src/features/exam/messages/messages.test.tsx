@@ -34,7 +34,7 @@ function draw(addressees: Addressees, data: readonly object[] = []) {
 
 test.each([
   [{ to: 'exam' }, 'Pesan untuk semua peserta', {}],
-  [{ to: 'room', room: LOG }, 'Pesan untuk ruang ini', { room: LOG }],
+  [{ to: 'rooms', rooms: [{ id: LOG, name: 'Lab 1' }] }, 'Pesan untuk ruang Lab 1', { room: LOG }],
   [{ to: 'pupils', rows: [AHMAD] }, 'Pesan untuk Ahmad Fauzi', { attempts: [LOG] }],
 ] as const)('%j: what is written is sent to whom the title says', async (addressees, title, names) => {
   const writes = draw(addressees);

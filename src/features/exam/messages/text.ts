@@ -5,7 +5,7 @@ export const text = {
   action: 'Kirim pesan',
   log: 'Catatan pesan',
   titleAll: 'Pesan untuk semua peserta',
-  titleRoom: 'Pesan untuk ruang ini',
+  titleRooms: (names: string) => `Pesan untuk ${withKind('ruang', names)}`,
   titleSome: (count: string) => `Pesan untuk ${count} siswa`,
   titleOne: (name: string) => `Pesan untuk ${name}`,
   body: 'Muncul di atas soal tanpa menutupinya, sampai siswa menandainya sudah dibaca. Yang terputus menerimanya begitu tersambung lagi.',

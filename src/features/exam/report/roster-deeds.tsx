@@ -25,14 +25,14 @@ export function RosterDeeds(props: RosterDeedsProps) {
   const { examId, rows, picked, looked, isLive, isClosed, onClear } = props;
   const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, looked);
-  const addressees = addresseesOf(target, looked.room);
+  const addressees = addresseesOf(target);
   return (
     <TimeBar
       examId={examId}
       target={target}
       isLive={isLive}
       // Collected sittings can still be readmitted.
-      isIdle={collected.length === 0 && nothingToDo(target, isClosed)}
+      isIdle={collected.length === 0 && nothingToDo(target, rows.length === 0, isClosed)}
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />
@@ -42,10 +42,14 @@ export function RosterDeeds(props: RosterDeedsProps) {
   );
 }
 
-/** None of them has begun, or the exam is over and none of them still sits. */
-function nothingToDo({ whom, rows }: TimeTarget, isClosed: boolean): boolean {
+/**
+ * The exam is over and none of them still sits; or none has begun, and whoever begins later is not meant: a whole exam or
+ * room may be spoken to and paused beforehand.
+ */
+function nothingToDo({ whom, rows, rooms = [] }: TimeTarget, isEmpty: boolean, isClosed: boolean): boolean {
   if (whom === 'picked') return false;
-  return isClosed ? !rows.some(({ progress }) => isOpen(progress)) : rows.length === 0;
+  if (isClosed) return !rows.some(({ progress }) => isOpen(progress));
+  return rows.length === 0 && (isEmpty || (whom !== 'exam' && rooms.length === 0));
 }
 
 interface Looked {
@@ -86,8 +90,8 @@ function targetOf(
   return { whom: whomOf(looked), rows: begun, rooms: wholeRooms(looked) };
 }
 
-/** The same for a message: for a whole room or exam it also reaches pupils who begin later. */
-function addresseesOf({ whom, rows }: ReturnType<typeof targetOf>, room: string): Addressees {
+/** The same for a message: for whole rooms or the exam it also reaches pupils who begin later. */
+function addresseesOf({ whom, rows, rooms = [] }: ReturnType<typeof targetOf>): Addressees {
   if (whom === 'exam') return { to: 'exam' };
-  return whom === 'room' ? { to: 'room', room } : { to: 'pupils', rows };
+  return rooms.length > 0 ? { to: 'rooms', rooms } : { to: 'pupils', rows };
 }

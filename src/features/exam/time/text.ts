@@ -11,6 +11,12 @@ export const text = {
       room: (count: string) => `Untuk ${count} peserta ruang ini yang sudah mulai`,
       picked: (count: string) => `Untuk ${count} siswa yang dipilih`,
     },
+    nobodyYet: {
+      exam: 'Untuk semua peserta; belum ada yang mulai',
+      class: 'Untuk peserta kelas ini; belum ada yang mulai',
+      rooms: 'Untuk peserta ruang Anda; belum ada yang mulai',
+      room: 'Untuk peserta ruang ini; belum ada yang mulai',
+    },
     clear: 'Batal memilih',
     add: 'Tambah waktu',
     pause: { exam: 'Jeda ujian', rooms: 'Jeda ruang', pupils: 'Jeda' },

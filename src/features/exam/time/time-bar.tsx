@@ -53,11 +53,7 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
         inBar={clocks.resume?.of === 'rooms' ? clocks.resume.rooms : []}
         onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
       />
-      <DeedBar
-        label={text.bar.label}
-        whom={text.bar.whom[target.whom](formatNumber(target.rows.length))}
-        isPicked={target.whom === 'picked'}
-      >
+      <DeedBar label={text.bar.label} whom={nameOf(target)} isPicked={target.whom === 'picked'}>
         {offered(target, clocks).map((what) => (
           <Button
             key={what}
@@ -74,6 +70,11 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
       <Opened open={open} examId={examId} target={target} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+function nameOf({ whom, rows }: TimeTarget): string {
+  if (whom === 'picked' || rows.length > 0) return text.bar.whom[whom](formatNumber(rows.length));
+  return text.bar.nobodyYet[whom];
 }
 
 type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;
