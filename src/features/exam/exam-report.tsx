@@ -11,6 +11,7 @@ import { useExam, useExamClasses } from './api';
 import { ClosedPeriodNotice, useClosedPeriods } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
+import { DepartureGuard } from './departure/departure-guard';
 import { LeaveButton } from './departure/leave-button';
 import { ExamForm } from './exam-form';
 import { BackButton, ExamLine } from './exam-head';
@@ -79,7 +80,12 @@ function firstView(exam: ExamForStaff): ReportView {
 
 export function ExamReport(props: ExamReportProps) {
   const exam = useExam(props.examId);
-  if (exam.data) return <OpenReport {...props} exam={exam.data} />;
+  if (exam.data)
+    return (
+      <DepartureGuard exam={exam.data}>
+        <OpenReport {...props} exam={exam.data} />
+      </DepartureGuard>
+    );
   const problem = toProblem(exam.error);
   return (
     <Page title={text.page.exam} back={<BackButton onClick={props.onBack} />}>

@@ -1,11 +1,7 @@
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useState } from 'react';
 import { BackButton } from '../exam-head';
-import { HolderList } from './holder-list';
-import { countHolders, type Holders } from './holders';
-import { text } from './text';
-import { useGuardedWays } from './use-guarded-ways';
+import { countHolders } from './holders';
+import { type Held, LeaveDialog } from './leave-dialog';
 import { useHolders } from './use-holders';
 
 interface LeaveButtonProps {
@@ -14,26 +10,14 @@ interface LeaveButtonProps {
   onLeave: () => void;
 }
 
-interface Held {
-  holders: Holders;
-  go: () => void;
-}
-
 /**
- * The button to leave a room. It asks first if answers of anybody in the exam may still be only on his device; so do
- * the links that lead away from the room, by what the room shows, and the browser before its page is closed.
+ * The button to leave a room. It asks first if answers of anybody in the exam may still be only on his device. Links
+ * and the closing of the page are held by `DepartureGuard`.
  */
 export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
-  const { known, look } = useHolders(examId);
-  const navigate = useNavigate();
+  const { look } = useHolders(examId);
   const [held, setHeld] = useState<Held>();
   const [isLooking, setLooking] = useState(false);
-  const isHeld = useCallback(() => countHolders(known()) > 0, [known]);
-  const askFor = useCallback(
-    (to: string) => setHeld({ holders: known(), go: () => void navigate(to) }),
-    [known, navigate],
-  );
-  useGuardedWays(isHeld, askFor);
   const leave = async () => {
     setLooking(true);
     const holders = await look();
@@ -44,21 +28,7 @@ export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonP
   return (
     <>
       <BackButton busy={isLooking} onClick={() => void leave()} />
-      {held ? (
-        <ConfirmDialog
-          open
-          title={text.leave.title}
-          confirmLabel={text.leave.confirm}
-          cancelLabel={text.leave.stay}
-          onClose={() => setHeld(undefined)}
-          onConfirm={() => {
-            setHeld(undefined);
-            held.go();
-          }}
-        >
-          <HolderList holders={held.holders} isProctor={isProctor} isWhole />
-        </ConfirmDialog>
-      ) : null}
+      <LeaveDialog held={held} isProctor={isProctor} onClose={() => setHeld(undefined)} />
     </>
   );
 }

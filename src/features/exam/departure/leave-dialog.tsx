@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { HolderList } from './holder-list';
+import type { Holders } from './holders';
+import { text } from './text';
+
+/** Somebody wants to leave while answers may be on devices only. */
+export interface Held {
+  holders: Holders;
+  go: () => void;
+}
+
+interface LeaveDialogProps {
+  held: Held | undefined;
+  isProctor: boolean;
+  onClose: () => void;
+}
+
+/** Names who may hold answers to somebody who is about to leave, and lets him stay. */
+export function LeaveDialog({ held, isProctor, onClose }: LeaveDialogProps) {
+  if (!held) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={text.leave.title}
+      confirmLabel={text.leave.confirm}
+      cancelLabel={text.leave.stay}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose();
+        held.go();
+      }}
+    >
+      <HolderList holders={held.holders} isProctor={isProctor} isWhole />
+    </ConfirmDialog>
+  );
+}
