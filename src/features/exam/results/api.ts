@@ -37,8 +37,12 @@ export function useWholeMatrix(examId: string, classid: string) {
   });
 }
 
-/** Every pupil with every answer, for the export. */
-export async function fetchMatrix(examId: string, classid: string) {
+/** Every pupil with every answer, for the export; `onLoaded` hears how many of how many have arrived. */
+export async function fetchMatrix(
+  examId: string,
+  classid: string,
+  onLoaded?: (count: number, all: number) => void,
+) {
   const rows: MatrixRow[] = [];
   let questions: MatrixQuestion[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -47,6 +51,7 @@ export async function fetchMatrix(examId: string, classid: string) {
     rows.push(...reply.data);
     questions = reply.questions;
     pages = reply.totalPages;
+    onLoaded?.(rows.length, reply.totalData);
   }
   return { questions, rows };
 }

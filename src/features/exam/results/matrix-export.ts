@@ -5,9 +5,17 @@ import { fetchMatrix } from './api';
 import { markOf, sayMark } from './matrix-mark';
 import { text } from './text';
 
+interface MatrixExport {
+  examId: string;
+  examName: string;
+  /** Empty: every class. */
+  classid: string;
+  onLoaded: (count: number, all: number) => void;
+}
+
 /** Downloads the whole matrix as a spreadsheet, with the keys in its first row. */
-export async function exportMatrix(examId: string, examName: string, classid: string): Promise<void> {
-  const { questions, rows } = await fetchMatrix(examId, classid);
+export async function exportMatrix({ examId, examName, classid, onLoaded }: MatrixExport): Promise<void> {
+  const { questions, rows } = await fetchMatrix(examId, classid, onLoaded);
   const columns = [
     { heading: text.matrix.nis, width: 14 },
     { heading: text.matrix.student, width: 32 },

@@ -5,15 +5,14 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { Button } from '../../../ui/button';
-import { DownloadIcon, UsersIcon } from '../../../ui/icons/office-icons';
+import { UsersIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { SearchBox } from '../../../ui/search-box';
 import { StandIn } from '../../../ui/stand-in';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { Pagination } from '../../../ui/table/pagination';
-import { toaster } from '../../../ui/toast';
 import { useMatrix } from './api';
-import { exportMatrix } from './matrix-export';
+import { MatrixDownload } from './matrix-download';
 import { markOf, sayMark } from './matrix-mark';
 import { MatrixSheet } from './matrix-sheet';
 import { text } from './text';
@@ -56,9 +55,14 @@ function Matrix({
           <Button variant="outline" tone="neutral" disabled={!matrix.data?.totalData} onClick={onPrint}>
             {text.matrix.print}
           </Button>
-          <ExportButton examId={examId} examName={examName} classid={classid} />
+          <MatrixDownload examId={examId} examName={examName} classid={classid} />
         </chakra.div>
       </chakra.div>
+      {search === '' ? null : (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {text.matrix.wholeNote}
+        </chakra.p>
+      )}
       {matrix.data ? (
         matrix.data.data.length === 0 ? (
           <Card>
@@ -142,26 +146,6 @@ function Row({ questions, row }: { questions: Questions; row: MatrixRow }) {
         );
       })}
     </tr>
-  );
-}
-
-function ExportButton({ examId, examName, classid }: { examId: string; examName: string; classid: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
-    setIsBusy(true);
-    try {
-      await exportMatrix(examId, examName, classid);
-    } catch {
-      toaster.error(text.matrix.downloadFailed);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return (
-    <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
-      <DownloadIcon boxSize="4" />
-      {text.matrix.download}
-    </Button>
   );
 }
 

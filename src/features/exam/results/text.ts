@@ -127,6 +127,10 @@ export const text = {
     questions: (from: string, to: string) => `Soal ${from}–${to}`,
     download: 'Unduh Excel',
     downloadFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
+    downloadOffline:
+      'Tidak terhubung ke server, sehingga jawaban semua siswa tidak dapat dimuat. Sambungkan jaringan, lalu unduh lagi.',
+    loaded: (count: string, all: string) => `Memuat ${count} dari ${all} siswa`,
+    wholeNote: 'Unduhan dan cetakan berisi semua siswa, bukan hanya yang dicari.',
     file: (exam: string) => `jawaban-${exam}.xlsx`,
     sheet: 'Jawaban',
     nis: 'NIS',
