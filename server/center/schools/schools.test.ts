@@ -67,20 +67,37 @@ test('a mark is drawn anew, can be seen by everybody, and has another name after
 });
 
 test('the log of a school tells what of it was changed, before and after; saved as it is, it tells nothing', async () => {
-  const id = idOf(NAME);
+  const id = office.idOf(SECOND_SCHOOL);
   const told = () =>
-    world.database
+    office.world.database
       .prepare("SELECT detail FROM audit_log WHERE action = 'school.change' ORDER BY id")
       .pluck()
       .all()
       .map((detail) => JSON.parse(String(detail)));
-  await center.call(homebase.save, { id, name: NAME, ...WIB, npsn: '20109999', address: 'Jl. Lama 1' });
+  await office.center.call(homebase.save, {
+    id,
+    name: SECOND_SCHOOL,
+    ...WIB,
+    npsn: '20109999',
+    address: 'Jl. Lama 1',
+  });
   const before = told().length;
-  await center.call(homebase.save, { id, name: NAME, ...WIB, npsn: '20109999', address: 'Jl. Lama 1' });
+  await office.center.call(homebase.save, {
+    id,
+    name: SECOND_SCHOOL,
+    ...WIB,
+    npsn: '20109999',
+    address: 'Jl. Lama 1',
+  });
   expect(told().length).toBe(before);
-  await center.call(homebase.save, { id, name: NAME, timezone: 'Asia/Makassar', npsn: '20108888' });
+  await office.center.call(homebase.save, {
+    id,
+    name: SECOND_SCHOOL,
+    timezone: 'Asia/Makassar',
+    npsn: '20108888',
+  });
   expect(told().at(-1)).toEqual({
-    name: NAME,
+    name: SECOND_SCHOOL,
     from: { timezone: 'Asia/Jakarta', npsn: '20109999' },
     to: { timezone: 'Asia/Makassar', npsn: '20108888' },
   });
