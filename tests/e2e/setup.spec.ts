@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text } from '../../src/features/auth/setup/text';
+import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
 import { startServer } from './support/server';
 import { expectAccessible } from './support/views';
