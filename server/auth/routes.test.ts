@@ -77,6 +77,12 @@ test('a NIS that two schools use needs the school, and never opens the wrong one
   expect(chosen.body.user.homebase_id).toBe(other);
 });
 
+test('an account that is off keeps no namesake of another school out who has the same password', async () => {
+  world.database.prepare("UPDATE users SET nis = '1001', is_active = 0 WHERE nis = '2001'").run();
+  const { body } = await world.anonymous.call(auth.signIn, { identifier: '1001', password: PASSWORD });
+  expect(body.user).toMatchObject({ nis: '1001', level: 'student' });
+});
+
 test('guessing is slowed down, says for how long, and holds for the right password too', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     const wrong = await world.anonymous.call(auth.signIn, { identifier: '1001', password: `salah-${tries}` });

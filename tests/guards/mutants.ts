@@ -61,15 +61,25 @@ const ELSEWHERE: readonly Shape[] = [
   { looks: new RegExp(`\\?\\? fail\\('(?:${REFUSALS})'\\)`), leaves: '?? ({} as never)' },
 ];
 
-/** Where a card, a code or a link opens the door: what it must still be is a guard as well. */
+/**
+ * Where a password, a card, a code or a link opens the door: what it and its account must still be is a guard as well.
+ */
 const DOORS = [
-  ...['server/auth/cards/queries.ts', 'server/auth/cards/commands.ts', 'server/auth/reset/queries.ts'],
+  ...['server/auth/cards/queries.ts', 'server/auth/cards/commands.ts'],
+  ...['server/auth/reset/queries.ts', 'server/auth/reset/commands.ts'],
+  ...['server/auth/sign-in/candidates.ts', 'server/auth/sign-in/by-password.ts'],
+  ...['server/auth/sign-in/commands.ts', 'server/auth/setup/link.ts'],
   ...['server/center/admins/queries.ts', 'server/db/password-link.ts'],
 ];
-const STILL_GOOD: Shape = {
-  looks: /^ *\.where\('(?:\w+\.)?(?:used_at|expires_at|revoked_at)', '(?:is|>)', .*\)$/,
-  leaves: '',
-};
+const STILL_GOOD: readonly Shape[] = [
+  {
+    looks:
+      /^ *\.where\('(?:\w+\.)?(?:used_at|expires_at|revoked_at|is_active|password_hash)', '(?:is|>|=)', .*\),?$/,
+    leaves: '',
+  },
+  // if (!candidate.isActive) continue;   if (kept !== hash || until <= now) return false;
+  { looks: /^( *)if \(.*\) (?:continue|return false);$/, leaves: '$1;' },
+];
 
 /** The one place that checks the ownership rules. */
 const ASKS_SCOPE = /^( *)(await scopeRules\[endpoint\.scope\]\(.*\);)$/;
@@ -86,7 +96,7 @@ export function listMutants(): Mutant[] {
 
 function shapesIn(file: string): readonly Shape[] {
   if (isDeciding(file)) return SHAPES;
-  return DOORS.includes(file) ? [...ELSEWHERE, STILL_GOOD] : ELSEWHERE;
+  return DOORS.includes(file) ? [...ELSEWHERE, ...STILL_GOOD] : ELSEWHERE;
 }
 
 /** Refusals in the deciding folders that match no form: guards that nothing removes. */

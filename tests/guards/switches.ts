@@ -24,8 +24,8 @@ export function putSwitches(source: string, mutants: readonly Mutant[]): string 
 
 /** A guard within an expression; the rest of the expression follows it. */
 function inExpression(id: string, before: string): string | undefined {
-  const [, , where] = /^( *)\.(where\(.*\))$/.exec(before) ?? [];
-  if (where !== undefined) return `.$if(($met('${id}'), !$gone('${id}')), ($rows) => $rows.${where})`;
+  const [, where, comma] = /^ *\.(where\(.*\))(,?)$/.exec(before) ?? [];
+  if (where !== undefined) return `.$if(($met('${id}'), !$gone('${id}')), ($rows) => $rows.${where})${comma}`;
   const [, head, refusal, tail] = /^(.*\?\? )(fail\('\w+'\))(.*)$/.exec(before) ?? [];
   if (refusal !== undefined) return `${head}($met('${id}'), $gone('${id}') ? {} : ${refusal})${tail}`;
   const [, back, asked, fits, no] =

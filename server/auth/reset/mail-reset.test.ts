@@ -53,6 +53,17 @@ test.each([
   expect(reset.error?.code).toBe('resetLinkWrong');
 });
 
+test('a link sets no password of an account that is off, and is as good as before once it is on', async () => {
+  await world.anonymous.call(account.forgotPassword, { email: 'wali@demo.sch.id' });
+  await expect.poll(() => world.mails.length).toBe(1);
+  const token = /#atur-ulang=([\w-]+)/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+  const reset = () => world.anonymous.call(account.resetPassword, { token, newPassword: PASSWORD });
+  world.database.exec("UPDATE users SET is_active = 0 WHERE email = 'wali@demo.sch.id'");
+  expect((await reset()).error?.code).toBe('resetLinkWrong');
+  world.database.exec("UPDATE users SET is_active = 1 WHERE email = 'wali@demo.sch.id'");
+  expect((await reset()).status).toBe(200);
+});
+
 test('a mailbox gets a few links a day, however often and from wherever they are asked for', async () => {
   world.services.settings.trustedProxies = 1;
   let asked = 0;

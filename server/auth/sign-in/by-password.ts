@@ -49,7 +49,9 @@ async function findOneThatFits(
   const fits: Candidate[] = [];
   for (const candidate of candidates) {
     const isRight = await services.passwords.matches(candidate.passwordHash, password, lane);
-    if (isRight && candidate.isActive) fits.push(candidate);
+    // Only after the hash, so that an account that is off takes as long.
+    if (!candidate.isActive) continue;
+    if (isRight) fits.push(candidate);
   }
   return fits.length === 1 ? fits[0] : undefined;
 }

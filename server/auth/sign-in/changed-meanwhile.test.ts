@@ -122,14 +122,17 @@ test('a card that is revoked or ends meanwhile opens nothing', async () => {
   expect((await open()).status).toBe(200);
 });
 
-test('a link is not mailed to a mailbox that is no longer the account’s when the link is written', async () => {
+test.each([
+  ['a mailbox that is no longer the account’s', "email = 'baru@contoh.id'"],
+  ['an account that is off', 'is_active = 0'],
+])('a link is not mailed to %s when the link is written', async (_whom, change) => {
   const { writer } = world.services;
   let writes = 0;
   world.services.writer = {
     ...writer,
     run(command, input) {
       writes += 1;
-      world.database.exec("UPDATE users SET email = 'baru@contoh.id' WHERE email = 'admin@demo.sch.id'");
+      world.database.exec(`UPDATE users SET ${change} WHERE email = 'admin@demo.sch.id'`);
       return writer.run(command, input);
     },
   };

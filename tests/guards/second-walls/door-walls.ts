@@ -33,7 +33,7 @@ export const DOOR_WALLS: readonly SecondWall[] = [
     code: "return fail('malformedBody')",
     why: 'what could not be read can be decoded or parsed no more than that',
   },
-  ...["'sign_in_cards.revoked_at'", "'sign_in_cards.expires_at'"].map((code) => ({
+  ...["'sign_in_cards.revoked_at'", "'sign_in_cards.expires_at'", "'users.is_active'"].map((code) => ({
     file: 'auth/cards/queries.ts',
     code,
     why: 'the command that opens the session looks at the card again, in its transaction',
@@ -48,6 +48,21 @@ export const DOOR_WALLS: readonly SecondWall[] = [
     code,
     why: 'the command that sets the password looks at the link again, in its transaction',
   })),
+  {
+    file: 'auth/reset/queries.ts',
+    code: ".where('is_active'",
+    why: 'the command that makes the link looks at the account again, in its transaction',
+  },
+  {
+    file: 'auth/sign-in/candidates.ts',
+    code: "'is_active', '='",
+    why: 'the command that opens the session looks at the account again, in its transaction',
+  },
+  {
+    file: 'auth/sign-in/by-password.ts',
+    code: 'standing === undefined',
+    why: 'no guard: nothing fits a hash that is not there',
+  },
   {
     file: 'db/password-link.ts',
     code: "'expires_at'",
