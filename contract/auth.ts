@@ -15,6 +15,9 @@ import { signedIn, type User, user } from './user';
 
 export type { User };
 
+/** `logo`: path of the picture; null if there is none. */
+const place = z.strictObject({ id, name: z.string(), logo: z.nullable(z.string()) });
+
 export const auth = group('/api/auth', {
   signIn: {
     method: 'POST',
@@ -99,12 +102,13 @@ export const auth = group('/api/auth', {
       demo: z.boolean(),
       /** Forgotten passwords can be reset by mail; otherwise the school's admin resets them. */
       mail_reset: z.boolean(),
-      /** `logo`: path of the picture; null if there is none. */
-      schools: z.array(z.strictObject({ id, name: z.string(), logo: z.nullable(z.string()) })),
+      /** The head office, whose name and logo are those of the installation; null before the setup. */
+      office: z.nullable(place),
+      schools: z.array(place),
     }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'The schools a student or teacher may choose on the sign-in form.',
+    summary: 'The schools a student or teacher may choose on the sign-in form, and whose installation it is.',
   },
 });
 

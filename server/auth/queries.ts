@@ -91,17 +91,20 @@ export function avatarPath(id: string): string {
   return `${account.getAvatar.path}?img=${id}`;
 }
 
-/** The schools a student or teacher may choose from. */
-export async function listSchools(db: Db) {
+/** The schools a student or teacher may choose from, and the head office; null before the setup. */
+export async function listPlaces(db: Db) {
   const rows = await db
     .selectFrom('homebases')
     .leftJoin('logos', 'logos.homebase', 'homebases.id')
-    .select(['homebases.id', 'homebases.name', 'logos.id as logo'])
-    .where('kind', '=', 'school')
+    .select(['homebases.id', 'homebases.name', 'homebases.kind', 'logos.id as logo'])
     .where('deleted_at', 'is', null)
     .orderBy('name')
     .execute();
-  return rows.map(({ logo, ...school }) => ({ ...school, logo: logo && logoPath(logo) }));
+  const placesOf = (wanted: 'office' | 'school') =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, name, logo }) => ({ id, name, logo: logo && logoPath(logo) }));
+  return { office: placesOf('office')[0] ?? null, schools: placesOf('school') };
 }
 
 /** Class and grade in the active period; null if there is none. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
+import { app } from '#contract/center/app';
 import { createWorld, type World } from '../../tests/support/world';
 
 let world: World;
@@ -280,4 +281,13 @@ test('the sign-in form is offered the schools, not the head office', async () =>
   const { body } = await world.anonymous.call(auth.listSchools, {});
   expect(body.demo).toBe(true);
   expect(body.schools).toHaveLength(2);
+});
+
+test('before anyone signs in it is told whose installation this is, as the head office last named it', async () => {
+  const office = await world.as('pusat@demo.sch.id');
+  await office.call(app.updateApp, { app_name: 'Yayasan Pelita' });
+  const { body } = await world.anonymous.call(auth.listSchools, {});
+  const { body: known } = await office.call(app.getAppData, {});
+  expect(body.office).toEqual({ id: known.app.id, name: 'Yayasan Pelita', logo: null });
+  expect(body.schools.map(({ id }) => id)).not.toContain(known.app.id);
 });

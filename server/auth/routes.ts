@@ -7,7 +7,7 @@ import { replyHeaders } from '../http/reply';
 import type { Services } from '../services';
 import { createSignUp } from './children/routes';
 import { createProfileHandlers } from './profile/routes';
-import { getUser, listSchools } from './queries';
+import { getUser, listPlaces } from './queries';
 import { signOut } from './sign-in/commands';
 import { createSignIn } from './sign-in/sign-in';
 
@@ -45,7 +45,7 @@ export function createAuthHandlers(services: Services, arrivals: Arrivals): Hand
       return {
         demo: services.settings.demo,
         mail_reset: (await services.post.way()) !== undefined,
-        schools: await listSchools(services.db),
+        ...(await listPlaces(services.db)),
       };
     },
   };

@@ -7,7 +7,7 @@ import { printLight } from '../ui/print/light-on-paper';
 import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
-import { loadInstallation } from './installation-store';
+import { followIcon, loadInstallation } from './installation-store';
 import { Router } from './router';
 import { followConnectivity, followOtherTabs, loadUser } from './session-store';
 import { UpdateNotice } from './update-notice';
@@ -18,6 +18,7 @@ export function mount(root: HTMLElement): void {
   printLight();
   followConnectivity();
   followOtherTabs();
+  followIcon();
   void loadUser();
   void loadInstallation();
   void sendWaitingWork();

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stubWire } from '../../tests/support/office-screen';
-import { loadInstallation, useInstallation } from './installation-store';
+import { followIcon, loadInstallation, ownerOf, useInstallation } from './installation-store';
+
+const SCHOOL = { id: 's', name: 'SMA Lentera', logo: null };
+const OFFICE = { id: 'o', name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
 
 test('a server that is too busy for a moment is asked again, so that schools and the mark of a demo are there', async () => {
   const busy = Response.json(
     { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' },
     { status: 503, headers: { 'retry-after': '0' } },
   );
-  const found = { demo: true, mail_reset: false, schools: [{ id: 's', name: 'SMA Lentera', logo: null }] };
+  const found = { demo: true, mail_reset: false, office: null, schools: [SCHOOL] };
   const replies = [busy, Response.json(found)];
   stubWire({ '/api/auth/get-schools': () => replies.shift() });
   await loadInstallation();
@@ -16,4 +19,37 @@ test('a server that is too busy for a moment is asked again, so that schools and
 
 test('whether the server sends mail is unknown until it has answered', () => {
   expect(useInstallation.getInitialState().mail_reset).toBeUndefined();
+});
+
+test('the installation belongs to its only school, with none or several to the head office, and is nobody’s before the setup', () => {
+  const known = { demo: false, mail_reset: false, office: OFFICE };
+  expect(ownerOf({ ...known, schools: [SCHOOL] })).toEqual(SCHOOL);
+  expect(ownerOf({ ...known, schools: [SCHOOL, { ...SCHOOL, id: 't' }] })).toEqual(OFFICE);
+  expect(ownerOf({ ...known, schools: [] })).toEqual(OFFICE);
+  expect(ownerOf({ ...known, office: null, schools: [] })).toBeUndefined();
+});
+
+test('the tab bears the logo of whom the installation belongs to, and the lantern again when it is taken away', () => {
+  document.head.innerHTML = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">';
+  const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+  useInstallation.setState({ demo: false, mail_reset: false, office: OFFICE, schools: [] });
+  followIcon();
+  expect(icon()).toBe(OFFICE.logo);
+  useInstallation.setState({ office: { ...OFFICE, logo: null } });
+  expect(icon()).toBe('/icons/favicon.svg');
+});
+
+test('the last known name and logo are there again without a network, also from a copy of an older version', async () => {
+  const copy = { demo: false, mail_reset: true, office: OFFICE, schools: [SCHOOL] };
+  const startWith = async (kept: object) => {
+    localStorage.setItem('lentera.installation', JSON.stringify(kept));
+    vi.resetModules();
+    return (await import('./installation-store')).useInstallation.getState();
+  };
+  expect(await startWith(copy)).toEqual(copy);
+  expect(await startWith({ demo: false, schools: [SCHOOL] })).toEqual({
+    ...copy,
+    mail_reset: false,
+    office: null,
+  });
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { User } from '#contract/auth';
 import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../lib/api-client';
 import { connectivity } from '../lib/connectivity';
@@ -13,10 +14,17 @@ type Installation = Omit<Reply, 'mail_reset'> & {
 type Reply = ReplyOf<typeof listSchoolsCall>;
 
 const KEY = 'lentera.installation';
+const PRODUCT_ICON = '/icons/favicon.svg';
 
-/** Whether the server is a demo, and its schools. The last answer is kept for an offline start. */
+export interface Mark {
+  name: string;
+  /** Path of the picture; null if there is none. */
+  logo: string | null;
+}
+
+/** Whether the server is a demo, whose it is, and its schools. The last answer is kept for an offline start. */
 export const useInstallation = create<Installation>(
-  () => readKept() ?? { demo: false, mail_reset: undefined, schools: [] },
+  () => readKept() ?? { demo: false, mail_reset: undefined, office: null, schools: [] },
 );
 
 /** Asks until a busy server has time, and again when the server becomes reachable after a failure. */
@@ -34,9 +42,30 @@ export async function loadInstallation(): Promise<void> {
   }
 }
 
-/** Path of a school's logo; null if it has none, and for the head office. */
-export function useLogo(school: string): string | null {
-  return useInstallation(({ schools }) => schools.find(({ id }) => id === school)?.logo ?? null);
+/** Name and logo of the user's school or, for the head office, of the installation. */
+export function useMark({ homebase_id, homebase }: User): Mark {
+  const { office, schools } = useInstallation();
+  const own = office?.id === homebase_id ? office : schools.find(({ id }) => id === homebase_id);
+  return own ?? { name: homebase, logo: null };
+}
+
+/** Whose the installation is: its only school's, or that of several schools' head office; undefined until it is known. */
+export function ownerOf({ office, schools }: Installation): Mark | undefined {
+  return (schools.length === 1 ? schools[0] : office) ?? undefined;
+}
+
+/** Lets the tab's icon be the owner's logo, as soon and as long as there is one. */
+export function followIcon(): void {
+  showIcon(useInstallation.getState());
+  useInstallation.subscribe(showIcon);
+}
+
+function showIcon(installation: Installation): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!link) return;
+  const logo = ownerOf(installation)?.logo;
+  link.type = logo ? 'image/webp' : 'image/svg+xml';
+  link.href = logo ?? PRODUCT_ICON;
 }
 
 function readKept(): Installation | undefined {
@@ -46,17 +75,18 @@ function readKept(): Installation | undefined {
   const { demo, schools } = value;
   if (typeof demo !== 'boolean' || !Array.isArray(schools)) return undefined;
   const mail_reset = 'mail_reset' in value && value.mail_reset === true;
-  return { demo, mail_reset, schools: schools.filter(isSchool).map(withLogo) };
+  const office = 'office' in value && isPlace(value.office) ? withLogo(value.office) : null;
+  return { demo, mail_reset, office, schools: schools.filter(isPlace).map(withLogo) };
 }
 
-type School = Installation['schools'][number];
+type Place = Installation['schools'][number];
 
 /** Copies stored before schools had logos lack the field. */
-function withLogo({ logo = null, ...school }: Omit<School, 'logo'> & Partial<School>): School {
-  return { ...school, logo: typeof logo === 'string' ? logo : null };
+function withLogo({ logo = null, ...place }: Omit<Place, 'logo'> & Partial<Place>): Place {
+  return { ...place, logo: typeof logo === 'string' ? logo : null };
 }
 
-function isSchool(value: unknown): value is Omit<School, 'logo'> {
+function isPlace(value: unknown): value is Omit<Place, 'logo'> {
   return (
     typeof value === 'object' &&
     value !== null &&

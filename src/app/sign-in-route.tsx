@@ -4,7 +4,7 @@ import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
 import { useWaitingCount } from './exam-work';
-import { useInstallation } from './installation-store';
+import { ownerOf, useInstallation } from './installation-store';
 import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
 
@@ -12,7 +12,8 @@ const Doors = lazy(() => import('../features/auth/doors/doors').then(({ Doors })
 
 export function SignInRoute() {
   const door = findDoor(useLocation());
-  const { demo, schools, mail_reset } = useInstallation();
+  const installation = useInstallation();
+  const { demo, schools, mail_reset } = installation;
   const isOnline = useIsOnline();
   const comeIn = useComeIn();
   const { user, wasEnded } = useSession();
@@ -21,6 +22,7 @@ export function SignInRoute() {
     return (
       <SignIn
         demo={demo}
+        owner={ownerOf(installation)}
         schools={schools}
         isOnline={isOnline}
         wasEnded={wasEnded}

@@ -6,6 +6,7 @@ import { BaseDataPage } from '../../features/school/base-data-page';
 import { text as schoolText } from '../../features/school/text';
 import { LoadingState } from '../../ui/states';
 import type { PageTab } from '../../ui/tab-row';
+import { loadInstallation } from '../installation-store';
 import { PATHS } from '../paths';
 import { tabsOf } from './page-tabs';
 import { UPKEEP_TABS } from './tabs-text';
@@ -21,13 +22,13 @@ const Backups = lazy(() =>
 /** The head office: its schools, backups of everything, and the audit log of all of them. */
 export function UnitOffice() {
   return (
-    <Office
-      title={centerText.units.title}
-      tabs={tabsOf(PATHS.centerUnits, 'center')}
-      own={UnitsPage}
-      seesAll
-    />
+    <Office title={centerText.units.title} tabs={tabsOf(PATHS.centerUnits, 'center')} own={Units} seesAll />
   );
+}
+
+/** A changed name or logo is seen at once in sidebar, footer and tab. */
+function Units({ tabs }: { tabs: readonly PageTab[] }) {
+  return <UnitsPage tabs={tabs} onMarkChanged={() => void loadInstallation()} />;
 }
 
 /** A school: its basic data, backups of everything, and its audit log. */

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogoMark } from '../../ui/logo-mark';
+import type { Mark } from '../installation-store';
 import { text } from './text';
 
-/** Spec §2: the year and the school's logo. */
-export function Footer({ school, logo }: { school: string; logo: string | null }) {
+/** Spec §2: the year and the logo of the school or, for the head office, of the installation. */
+export function Footer({ name, logo }: Mark) {
   return (
     <chakra.footer
       display="flex"
@@ -20,7 +21,7 @@ export function Footer({ school, logo }: { school: string; logo: string | null }
     >
       <LogoMark logo={logo} boxSize={logo ? '6' : '5'} />
       <span>
-        {new Date().getFullYear()} · {school}
+        {new Date().getFullYear()} · {name}
       </span>
       <chakra.span ms="auto">{text.product}</chakra.span>
     </chakra.footer>

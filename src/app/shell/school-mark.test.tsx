@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { User } from '#contract/auth';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { userOf } from '../../../tests/support/users';
 import { useInstallation } from '../installation-store';
@@ -8,14 +9,16 @@ import { Shell } from './shell';
 const LOGO = '/api/media/get-logo?logo=1';
 const user = userOf('admin');
 
-function drawWith(logo: string | null) {
+const OFFICE = { id: 'office', name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
+
+function drawWith(logo: string | null, of: User = user) {
   stubWire({});
   const schools = [
     { id: 'another', name: 'SMA Lain', logo: '/api/media/get-logo?logo=2' },
     { id: user.homebase_id, name: user.homebase, logo },
   ];
-  useInstallation.setState({ demo: false, mail_reset: false, schools });
-  const { container } = drawScreen(<Shell user={user} outlet={null} />);
+  useInstallation.setState({ demo: false, mail_reset: false, office: OFFICE, schools });
+  const { container } = drawScreen(<Shell user={of} outlet={null} />);
   return (place: string) => ({
     pictures: [...container.querySelectorAll<HTMLImageElement>(`${place} img`)],
     words: container.querySelector(place)?.textContent,
@@ -35,4 +38,16 @@ test('a mark that cannot be had leaves its place to the lantern, and so does a s
   for (const picture of [...find('aside').pictures, ...find('footer').pictures]) fireEvent.error(picture);
   expect([...find('aside').pictures, ...find('footer').pictures]).toEqual([]);
   expect(drawWith(null)('footer').pictures).toEqual([]);
+});
+
+test("for the head office they bear the installation's name and logo, as its settings say now", () => {
+  const find = drawWith(LOGO, { ...userOf('center'), homebase_id: OFFICE.id, homebase: 'Nama Lama' });
+  for (const place of ['aside', 'footer']) {
+    expect(find(place).pictures.map((picture) => picture.getAttribute('src'))).toEqual([OFFICE.logo]);
+    expect(find(place).words).toContain(OFFICE.name);
+  }
+});
+
+test('a school without a logo is still called by its name', () => {
+  expect(drawWith(null)('aside').words).toContain(user.homebase);
 });

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/button';
 import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';
 import { LogoMark } from '../../ui/logo-mark';
 import { Modal } from '../../ui/modal';
+import type { Mark } from '../installation-store';
 import { MenuList } from './menu-list';
 import { text } from './text';
 
@@ -16,13 +17,13 @@ const COLLAPSED_WIDTH = '80px';
 
 export interface SidebarProps {
   user: User;
-  /** Logo of the user's school. */
-  logo: string | null;
+  /** Of the user's school, or of the installation. */
+  mark: Mark;
   collapsed: boolean;
   onToggle: () => void;
 }
 
-export function Sidebar({ user, logo, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ user, mark, collapsed, onToggle }: SidebarProps) {
   return (
     <chakra.aside
       position="sticky"
@@ -37,7 +38,7 @@ export function Sidebar({ user, logo, collapsed, onToggle }: SidebarProps) {
       style={{ width: collapsed ? COLLAPSED_WIDTH : WIDTH }}
       _print={{ display: 'none' }}
     >
-      <Mark logo={logo} school={user.homebase} collapsed={collapsed} />
+      <MarkRow {...mark} collapsed={collapsed} />
       <MenuList user={user} collapsed={collapsed} />
       <chakra.div px="3" py="2" borderTopWidth="1px" textAlign={collapsed ? 'center' : 'end'}>
         <IconButton
@@ -79,14 +80,10 @@ function InstallOffer() {
   );
 }
 
-interface MarkProps {
-  logo: string | null;
-  school: string;
-  collapsed: boolean;
-}
+/** The longest name that fits beside the logo in the larger letters. */
+const SHORT_NAME = 12;
 
-/** The school's logo with its name, if it has one; otherwise the product's. */
-function Mark({ logo, school, collapsed }: MarkProps) {
+function MarkRow({ logo, name, collapsed }: Mark & { collapsed: boolean }) {
   return (
     <chakra.div
       display="flex"
@@ -100,7 +97,7 @@ function Mark({ logo, school, collapsed }: MarkProps) {
       <LogoMark logo={logo} />
       {collapsed ? null : (
         <chakra.span
-          fontSize={logo ? 'sm' : 'lg'}
+          fontSize={name.length > SHORT_NAME ? 'sm' : 'lg'}
           lineHeight="short"
           fontWeight="bold"
           color="fg.strong"
@@ -108,7 +105,7 @@ function Mark({ logo, school, collapsed }: MarkProps) {
           lineClamp="3"
           overflowWrap="anywhere"
         >
-          {logo ? school : text.product}
+          {name}
         </chakra.span>
       )}
     </chakra.div>

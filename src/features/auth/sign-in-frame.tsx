@@ -8,27 +8,27 @@ import { Notice } from '../../ui/states';
 import { LanternScene } from './lantern-scene';
 import { text } from './text';
 
-interface Owner {
+export interface Owner {
   name: string;
   logo: string | null;
 }
 
 interface SignInFrameProps {
   demo: boolean;
-  /** The only school of this installation, whose name and logo replace the product's. */
-  school?: Owner | undefined;
+  /** Whose the installation is; name and logo replace the product's. */
+  owner?: Owner | undefined;
   children: ReactNode;
 }
 
 /** Logo, slogan and picture on the left on desktop; tiles or form in one card. */
-export function SignInFrame({ demo, school, children }: SignInFrameProps) {
+export function SignInFrame({ demo, owner, children }: SignInFrameProps) {
   return (
     <chakra.div display="flex" minHeight="100dvh">
-      <Picture school={school} />
+      <Picture owner={owner} />
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" px={{ base: '4', md: '8' }}>
         <chakra.header display="flex" alignItems="center" gap="2.5" height="16" flexShrink={0}>
           <chakra.div display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="2.5">
-            <Sign school={school} />
+            <Sign owner={owner} />
           </chakra.div>
           {demo ? <DemoMark label={text.demo} hint={text.demoHint} /> : null}
           <chakra.div flex="1" />
@@ -51,7 +51,7 @@ export function SignInFrame({ demo, school, children }: SignInFrameProps) {
   );
 }
 
-function Picture({ school }: { school: Owner | undefined }) {
+function Picture({ owner }: { owner: Owner | undefined }) {
   return (
     <chakra.aside
       display={{ base: 'none', lg: 'flex' }}
@@ -71,7 +71,7 @@ function Picture({ school }: { school: Owner | undefined }) {
       color="white"
     >
       <chakra.div display="flex" alignItems="center" gap="3" position="relative" zIndex="1">
-        <Sign school={school} inverted />
+        <Sign owner={owner} inverted />
       </chakra.div>
       <LanternScene />
       <chakra.div position="relative" zIndex="1" maxWidth="28rem">
@@ -92,11 +92,11 @@ function Picture({ school }: { school: Owner | undefined }) {
   );
 }
 
-function Sign({ school, inverted = false }: { school: Owner | undefined; inverted?: boolean }) {
+function Sign({ owner, inverted = false }: { owner: Owner | undefined; inverted?: boolean }) {
   return (
     <>
-      <LogoMark logo={school?.logo ?? null} boxSize="10" />
-      <Name inverted={inverted}>{school?.name ?? text.product}</Name>
+      <LogoMark logo={owner?.logo ?? null} boxSize="10" />
+      <Name inverted={inverted}>{owner?.name ?? text.product}</Name>
     </>
   );
 }

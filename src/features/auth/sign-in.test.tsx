@@ -209,8 +209,8 @@ test('with one school nobody is asked which, and e-mail never asks', async () =>
   expect(screen.queryByLabelText('Sekolah')).toBeNull();
 });
 
-test('the name and mark of the one school stand where the product’s would; of several schools none is put first', () => {
-  const { container, unmount } = draw({ schools: SCHOOLS.slice(0, 1) });
+test('name and mark of whom the installation belongs to stand where the product’s would; of several schools none is put first', () => {
+  const { container, unmount } = draw({ owner: SCHOOLS[0] });
   expect(screen.getAllByText('SMA Harapan Bangsa').length).toBeGreaterThan(0);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/logo-harapan');
   unmount();
@@ -283,6 +283,7 @@ function draw(props: Partial<SignInProps> = {}) {
       <MemoryRouter>
         <SignIn
           demo={false}
+          owner={undefined}
           schools={SCHOOLS}
           isOnline
           wasEnded={false}

@@ -7,7 +7,7 @@ import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
 import { ROLE_OPTIONS, type Role } from './roles';
 import type { OnSignedIn, School } from './sign-in-form';
-import { SignInFrame } from './sign-in-frame';
+import { type Owner, SignInFrame } from './sign-in-frame';
 import { text } from './text';
 
 const loadForm = () => import('./sign-in-form').then(({ SignInForm }) => ({ default: SignInForm }));
@@ -18,6 +18,8 @@ const ROLE_PARAMETER = 'masuk';
 
 export interface SignInProps {
   demo: boolean;
+  /** Whose the installation is, if it is known. */
+  owner: Owner | undefined;
   schools: readonly School[];
   isOnline: boolean;
   /** The session that was open here was ended by the server. */
@@ -27,7 +29,7 @@ export interface SignInProps {
   onSignedIn: OnSignedIn;
 }
 
-export function SignIn({ demo, schools, isOnline, wasEnded, waiting, onSignedIn }: SignInProps) {
+export function SignIn({ demo, owner, schools, isOnline, wasEnded, waiting, onSignedIn }: SignInProps) {
   const [parameters, setParameters] = useSearchParams();
   const role = ROLE_OPTIONS.find(({ value }) => value === parameters.get(ROLE_PARAMETER))?.value;
   const [lastRole, setLastRole] = useState<Role>();
@@ -39,7 +41,7 @@ export function SignIn({ demo, schools, isOnline, wasEnded, waiting, onSignedIn 
     setParameters({ [ROLE_PARAMETER]: picked });
   };
   return (
-    <SignInFrame demo={demo} school={schools.length === 1 ? schools[0] : undefined}>
+    <SignInFrame demo={demo} owner={owner}>
       {role ? (
         <Suspense fallback={<LoadingState label={text.loadingForm} />}>
           <SignInForm

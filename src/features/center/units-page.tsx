@@ -7,8 +7,14 @@ import { PupilList, TeacherList } from './people/people-lists';
 import { SchoolList } from './schools/school-list';
 import { UNIT_TABS } from './tabs-text';
 
+interface UnitsPageProps {
+  tabs?: readonly PageTab[];
+  /** The installation's name or logo was changed. */
+  onMarkChanged: () => void;
+}
+
 /** Schools, their people, and global settings. The open tab is in the URL; the page may have further tabs. */
-export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
+export function UnitsPage({ tabs = UNIT_TABS, onMarkChanged }: UnitsPageProps) {
   const [params, setParams] = useSearchParams();
   const activeTab = UNIT_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'satuan';
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
@@ -22,7 +28,7 @@ export function UnitsPage({ tabs = UNIT_TABS }: { tabs?: readonly PageTab[] }) {
     case 'ujian':
       return <OutcomesPage pageTabs={pageTabs} />;
     case 'aplikasi':
-      return <AppPage pageTabs={pageTabs} />;
+      return <AppPage pageTabs={pageTabs} onMarkChanged={onMarkChanged} />;
     case 'email':
       return <MailPage pageTabs={pageTabs} />;
   }

@@ -17,14 +17,14 @@ import { LogoField } from './logo-field';
 const { app: words, units } = text;
 
 /** Name and logo of the installation. */
-export function AppPage({ pageTabs }: { pageTabs: PageTabs }) {
+export function AppPage({ pageTabs, onMarkChanged }: { pageTabs: PageTabs; onMarkChanged: () => void }) {
   const data = useAppData();
   const problem = toProblem(data.error);
   return (
     <Page title={units.title} description={units.description} {...pageTabs}>
       <Card>
         {data.data ? (
-          <AppForm app={data.data.app} />
+          <AppForm app={data.data.app} onMarkChanged={onMarkChanged} />
         ) : problem ? (
           <ErrorState {...problem} onRetry={() => void data.refetch()} retrying={data.isFetching} />
         ) : (
@@ -35,8 +35,13 @@ export function AppPage({ pageTabs }: { pageTabs: PageTabs }) {
   );
 }
 
-function AppForm({ app: of }: { app: ReplyOf<typeof app.getAppData>['app'] }) {
-  const save = useCenterWrite(app.updateApp);
+interface AppFormProps {
+  app: ReplyOf<typeof app.getAppData>['app'];
+  onMarkChanged: () => void;
+}
+
+function AppForm({ app: of, onMarkChanged }: AppFormProps) {
+  const save = useCenterWrite(app.updateApp, { whenDone: onMarkChanged });
   const form = useForm({ values: { app_name: of.app_name } });
   const submit = form.handleSubmit((input) =>
     save.mutate(
@@ -60,7 +65,7 @@ function AppForm({ app: of }: { app: ReplyOf<typeof app.getAppData>['app'] }) {
           {words.body}
         </chakra.p>
       </div>
-      <LogoField homebase={{ id: of.id, name: of.app_name, logo: of.app_logo }} />
+      <LogoField homebase={{ id: of.id, name: of.app_name, logo: of.app_logo }} onChanged={onMarkChanged} />
       <TextField
         form={form}
         name="app_name"

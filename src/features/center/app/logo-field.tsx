@@ -14,13 +14,14 @@ const { logo: words } = text;
 interface LogoFieldProps {
   /** A school, or the head office. */
   homebase: { id: string; name: string; logo: string | null };
+  onChanged?: () => void;
 }
 
 /** The logo, with buttons to replace and remove it; both take effect at once. */
-export function LogoField({ homebase: { id, name, logo } }: LogoFieldProps) {
+export function LogoField({ homebase: { id, name, logo }, onChanged = () => undefined }: LogoFieldProps) {
   const helpId = useId();
-  const save = useCenterWrite(homebase.saveLogo);
-  const remove = useCenterWrite(homebase.removeLogo);
+  const save = useCenterWrite(homebase.saveLogo, { whenDone: onChanged });
+  const remove = useCenterWrite(homebase.removeLogo, { whenDone: onChanged });
   const busy = save.isPending || remove.isPending;
   const told = {
     onSuccess: ({ message }: { message: string }) => toaster.success(message),
