@@ -174,14 +174,16 @@ const IMPORTS: Readonly<Record<string, string>> = {
 
 /** The words for values of these names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  children: { some: 'Terhubung', none: 'Belum terhubung' },
   completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
   classid: { none: 'Belum ada kelas' },
   kind: IMPORTS,
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,
+  proposals: { waiting: 'Menunggu' },
   shows: SHOWS,
-  state: { inactive: 'Tidak aktif', all: 'Semua' },
+  state: { inactive: 'Tidak aktif', all: 'Semua', cameIn: 'Pernah masuk', neverIn: 'Belum pernah masuk' },
 };
 
 /** Some values are described according to their name. */

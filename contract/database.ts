@@ -30,7 +30,6 @@ const list = {
 } as const;
 
 const filters = {
-  ...listQuery,
   completeness: z.optional(z.enum(['complete', 'incomplete'])),
   /** Only pupils with proposals that wait for a decision. */
   proposals: z.optional(z.literal('waiting')),
@@ -64,14 +63,14 @@ export const database = group('/api/database', {
     ...list,
     path: '/get-database',
     scope: 'recordClassIfGiven',
-    input: z.strictObject({ ...filters, classid: z.optional(id) }),
+    input: z.strictObject({ ...listQuery, ...filters, classid: z.optional(id) }),
     summary: 'Active pupils with the completeness of their records; a teacher sees the class in his care.',
   },
   listByClass: {
     ...list,
     path: '/get-database-by-class',
     scope: 'recordClass',
-    input: z.strictObject({ ...filters, classid: id }),
+    input: z.strictObject({ ...listQuery, ...filters, classid: id }),
     summary: 'The same of one class.',
   },
   classes: {
@@ -233,13 +232,14 @@ export const database = group('/api/database', {
     path: '/export-database',
     levels: STAFF,
     scope: 'recordClassIfGiven',
-    input: z.strictObject({ classid: z.optional(id) }),
+    input: z.strictObject({ search: listQuery.search, ...filters, classid: z.optional(id) }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
     audited: true,
     retry: 'never',
     origin: 'inferred',
-    summary: 'The records of the active pupils as a spreadsheet, numbers in full; written to the audit log.',
+    summary:
+      'The records of the active pupils, filtered as in their list, as a spreadsheet, numbers in full; written to the audit log.',
   },
 });

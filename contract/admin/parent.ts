@@ -32,6 +32,15 @@ const parentRow = z.strictObject({
 });
 export type ParentRow = z.output<typeof parentRow>;
 
+/** Which parents, and in which order. */
+const filterQuery = {
+  /** Connected with a child, or with none. If absent: both. */
+  children: z.optional(z.enum(['some', 'none'])),
+  /** Whether he has signed in. If absent: both. */
+  state: z.optional(z.enum(['cameIn', 'neverIn'])),
+  sort: z.optional(z.enum(['name', '-name', 'email', '-email', 'cameIn', '-cameIn'])),
+};
+
 export const parent = group('/api/admin/parent', {
   list: {
     method: 'GET',
@@ -40,11 +49,7 @@ export const parent = group('/api/admin/parent', {
     scope: 'school',
     input: z.strictObject({
       ...listQuery,
-      /** Connected with a child, or with none. If absent: both. */
-      children: z.optional(z.enum(['some', 'none'])),
-      /** Whether he has signed in. If absent: both. */
-      state: z.optional(z.enum(['cameIn', 'neverIn'])),
-      sort: z.optional(z.enum(['name', '-name', 'email', '-email', 'cameIn', '-cameIn'])),
+      ...filterQuery,
     }),
     reply: pageOf(parentRow),
     retry: 'idempotent',
@@ -94,7 +99,7 @@ export const parent = group('/api/admin/parent', {
     path: '/download-parents',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({}),
+    input: z.strictObject({ search: listQuery.search, ...filterQuery }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -102,6 +107,6 @@ export const parent = group('/api/admin/parent', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The parents as a spreadsheet, in the form in which they are imported; the export is written to the audit log.',
+      'The parents of the list, filtered as there, as a spreadsheet in the form of their import; the export is written to the audit log.',
   },
 });

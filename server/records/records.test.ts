@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { student } from '#contract/admin/student';
 import { database } from '#contract/database';
@@ -215,4 +216,26 @@ test('a teacher without a class in his care reaches no pupil without one', async
   world.database.prepare('DELETE FROM enrolments WHERE student = ?').run(userid);
   const { status } = await (await world.as('hendra')).call(database.get, { userid });
   expect(status).toBe(404);
+});
+
+test('the sheet holds the pupils that the list shows, in its order, and the log says by which filter', async () => {
+  const admin = await world.as(ADMIN);
+  const parent = await world.as(PARENT);
+  await parent.call(database.saveStudent, { userid, address: 'Jalan Kenanga 12' });
+  for (const asked of [
+    { sort: '-name' },
+    { sort: 'completeness', completeness: 'incomplete' },
+    { proposals: 'waiting' },
+    { search: '100', sort: 'name' },
+  ] satisfies InputOf<typeof database.download>[]) {
+    const { data } = (await admin.call(database.list, { ...asked, limit: 100 })).body;
+    expect(data.length).toBeGreaterThan(0);
+    const [, ...lines] = await readSheet(
+      Buffer.from((await admin.call(database.download, asked)).body as ArrayBuffer),
+    );
+    expect(lines.map((line) => line[0])).toEqual(data.map(({ nis }) => nis));
+    const { sort: _order, ...chosen } = asked;
+    const isChosen = Object.keys(chosen).length > 0;
+    expect(logged('export.records').at(-1)).toEqual({ count: data.length, ...(isChosen ? { chosen } : {}) });
+  }
 });

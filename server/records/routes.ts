@@ -151,7 +151,8 @@ const handlers: Handlers<typeof database> = {
 
   async download(call) {
     const { db } = call.services;
-    return sendRecordSheet(call, await classOf(db, call.session, call.input.classid));
+    const classid = await classOf(db, call.session, call.input.classid);
+    return sendRecordSheet(call, { ...call.input, classid });
   },
 };
 

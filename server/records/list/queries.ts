@@ -52,15 +52,13 @@ export function looksAtEveryRecord({ sort, completeness }: RecordFilter): boolea
   return completeness !== undefined || (sort !== undefined && sqlOrderOf(sort).column === 'completeness');
 }
 
-/** Active pupils with the completeness of their records, and the number of waiting proposals. */
-export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords) {
-  const { classid, completeness, proposals, sort = 'name' } = filter;
-  const { column, direction } = sqlOrderOf(sort);
-  const percent = percentComplete();
-  const found = (await selectSeated(db, homebase))
+/** Those of them whom the list shows. */
+export async function selectFound(db: Db, homebase: string, filter: RecordFilter, pattern: string | null) {
+  const { classid, completeness, proposals } = filter;
+  return (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
     .$if(completeness !== undefined, (query) =>
-      query.where(percent, completeness === 'complete' ? '=' : '<', 100),
+      query.where(percentComplete(), completeness === 'complete' ? '=' : '<', 100),
     )
     .$if(proposals !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -73,18 +71,30 @@ export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords
         ),
       ),
     )
-    .$if(slice.pattern !== null, (query) =>
+    .$if(pattern !== null, (query) =>
       query.where(({ ref, or }) =>
-        or([contains(ref('users.name'), slice.pattern), contains(ref('users.nis'), slice.pattern)]),
+        or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]),
       ),
     );
+}
+
+/** Column and direction of an order of the list. */
+export function recordOrderOf(sort: string) {
+  const { column, direction } = sqlOrderOf(sort);
+  return { column: SORTS[column] ?? 'users.name', direction };
+}
+
+/** Active pupils with the completeness of their records, and the number of waiting proposals. */
+export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords) {
+  const { column, direction } = recordOrderOf(filter.sort ?? 'name');
+  const found = await selectFound(db, homebase, filter, slice.pattern);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const data: RecordRow[] = await found
     .select(['users.id', 'users.nis', 'users.name', 'users.gender'])
     .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
-    .select(percent.as('completeness'))
+    .select(percentComplete().as('completeness'))
     .select(({ selectFrom }) =>
       selectFrom('record_proposals')
         .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -95,7 +105,7 @@ export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords
         .$notNull()
         .as('proposals'),
     )
-    .orderBy(SORTS[column] ?? 'users.name', direction)
+    .orderBy(column, direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)

@@ -3,16 +3,18 @@ import { AREA_NAMES, EDUCATION_NAMES, FIELD_NAMES } from '#contract/record-text'
 import { completenessOf } from '#domain/pupil-record/completeness';
 import { type FamilyFacts, familyCell } from '#domain/pupil-record/family-text';
 import { regionPath } from '#domain/pupil-record/region';
+import { percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
 import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
-import { selectSeated } from './queries';
+import { type RecordFilter, recordOrderOf, selectFound, selectSeated } from './queries';
 
 export interface OfRecordSheet {
   homebase: string;
-  /** If absent: all classes. */
-  classid?: string | undefined;
+  /** Without an order: class by class. */
+  filter: RecordFilter;
+  pattern: string | null;
 }
 
 /** The records of the active pupils, one row each. */
@@ -37,17 +39,21 @@ const COLUMNS = [
   { heading: 'Kelengkapan (%)', width: 16 },
 ];
 
-/** How many pupils are in a sheet: counted in an index, because nothing of their records is asked. */
-export async function countExported(db: Db, { homebase, classid }: OfRecordSheet): Promise<number> {
-  const { total } = await db
+/** How many pupils are in a sheet; a whole class or school is counted in an index, without reading a record. */
+export async function countExported(db: Db, { homebase, filter, pattern }: OfRecordSheet): Promise<number> {
+  const { classid, completeness, proposals } = filter;
+  if (completeness ?? proposals ?? pattern) {
+    const found = await selectFound(db, homebase, filter, pattern);
+    return (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
+      .total;
+  }
+  const all = db
     .selectFrom('users')
     .where('homebase', '=', homebase)
     .where('level', '=', 'student')
     .where('is_active', '=', 1)
-    .$if(classid !== undefined, (query) => query.where('id', 'in', seatedIn(db, homebase, classid ?? '')))
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+    .$if(classid !== undefined, (query) => query.where('id', 'in', seatedIn(db, homebase, classid ?? '')));
+  return (await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
 }
 
 /** The pupils of a class in the active period. */
@@ -65,16 +71,13 @@ function seatedIn(db: Db, homebase: string, classid: string) {
     .where('enrolments.class', '=', classid);
 }
 
-async function selectExported(db: Db, { homebase, classid }: OfRecordSheet) {
-  const seated = await selectSeated(db, homebase);
-  return seated.$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''));
-}
-
 /** Ids of the pupils in a sheet, in its order. */
-async function listExported(db: Db, of: OfRecordSheet): Promise<string[]> {
-  const rows = await (await selectExported(db, of))
+async function listExported(db: Db, { homebase, filter, pattern }: OfRecordSheet): Promise<string[]> {
+  const { column, direction } = recordOrderOf(filter.sort ?? 'class');
+  const rows = await (await selectFound(db, homebase, filter, pattern))
     .select('users.id')
-    .orderBy('classes.name')
+    .select(percentComplete().as('completeness'))
+    .orderBy(column, direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(SHEET_ROWS_MAX)
@@ -98,10 +101,9 @@ async function readPage(db: Db, homebase: string, ids: readonly string[]) {
     .select(['users.id', 'users.nis', 'grades.name as grade', 'classes.name as class'])
     .select('periods.name as entry')
     .where('users.id', 'in', ids)
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id')
     .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
   const families = await readFamilies(db, homebase, ids);
   const values = new Map(rows.map((row) => [row.id, toValues(row)]));
   const regions = await readRegionNames(

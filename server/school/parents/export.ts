@@ -1,20 +1,24 @@
 import type { parent } from '#contract/admin/parent';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
+import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { SHEET_ROWS_MAX } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listParentRows } from './queries';
 
-/** The parents, in the form in which they can be imported again. */
+/** The parents of the list, in the form in which they can be imported again. */
 export const sendParentSheet: Handlers<typeof parent>['download'] = async (call) => {
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;
-  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern: null };
-  const { totalData } = await listParentRows(db, homebase, {}, first);
+  const { search, ...filter } = call.input;
+  const { sort: _order, ...asked } = call.input;
+  const pattern = patternOf(search);
+  const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
+  const { totalData } = await listParentRows(db, homebase, filter, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
-  const pieces = makeSheet('parents', { homebase }, { now: clock(), person });
+  const pieces = makeSheet('parents', { homebase, filter, pattern }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'parents', count, class: null });
+  await writer.run(noteExport, { ...actorOf(call), what: 'parents', count, class: null, ...chosenOf(asked) });
   return sendSheet(call.http, 'data-orang-tua.xlsx', pieces);
 };

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parent } from '#contract/admin/parent';
 import type { InputOf } from '#contract/endpoint';
@@ -54,4 +55,29 @@ test('parents are sorted by name or e-mail, both ways, on the server and before 
   const { body } = await admin.call(parent.list, { search, sort: '-email', page: 1, limit: 1 });
   expect(body.data.map(({ name }) => name)).toEqual(['Budi']);
   expect(body.totalData).toBe(2);
+});
+
+test('the sheet holds whom the list shows, in its order, and the log says by which filter', async () => {
+  const sheetOf = async (asked: InputOf<typeof parent.download>) => {
+    const [, ...lines] = await readSheet(
+      Buffer.from((await admin.call(parent.download, asked)).body as ArrayBuffer),
+    );
+    return lines.map((line) => line[1]);
+  };
+  const logged = () =>
+    JSON.parse(
+      String(
+        world.database
+          .prepare(
+            "SELECT detail FROM audit_log WHERE action = 'export.parents' ORDER BY at DESC, id DESC LIMIT 1",
+          )
+          .pluck()
+          .get(),
+      ),
+    );
+  expect(await sheetOf({})).toEqual(await names({}));
+  expect(logged()).not.toHaveProperty('chosen');
+  expect(await sheetOf({ search: 'contoh.id', sort: '-name' })).toEqual(['Zulaikha', 'Budi']);
+  expect(await sheetOf({ children: 'none', state: 'neverIn' })).toEqual(['Budi']);
+  expect(logged()).toEqual({ count: 1, chosen: { children: 'none', state: 'neverIn' } });
 });

@@ -8,7 +8,7 @@ import { contains } from '../../db/search';
 import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
-type ParentFilter = Pick<InputOf<(typeof parent)['list']>, 'children' | 'state' | 'sort'>;
+export type ParentFilter = Pick<InputOf<(typeof parent)['list']>, 'children' | 'state' | 'sort'>;
 
 const SORTS: Record<string, 'name' | 'email' | 'signed_in_at'> = {
   name: 'name',

@@ -1,7 +1,7 @@
 import type { ParentRow } from '#contract/admin/parent';
 import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
-import { listParentRows } from './queries';
+import { listParentRows, type ParentFilter } from './queries';
 
 /** The import's columns. */
 const COLUMNS = [
@@ -11,14 +11,20 @@ const COLUMNS = [
   { heading: 'No WA', width: 18 },
 ];
 
-/** Parents by name, one row each with all their children. */
-export function parentSheet(db: Db, { homebase }: { homebase: string }): Sheet {
-  return { sheet: 'Data Orang Tua', columns: COLUMNS, pages: readPages(db, homebase) };
+export interface OfParentSheet {
+  homebase: string;
+  filter: ParentFilter;
+  pattern: string | null;
 }
 
-async function* readPages(db: Db, homebase: string) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
-  const { data } = await listParentRows(db, homebase, {}, slice);
+/** The parents that a filter lets through, in its order, one row each with all their children. */
+export function parentSheet(db: Db, of: OfParentSheet): Sheet {
+  return { sheet: 'Data Orang Tua', columns: COLUMNS, pages: readPages(db, of) };
+}
+
+async function* readPages(db: Db, { homebase, filter, pattern }: OfParentSheet) {
+  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
+  const { data } = await listParentRows(db, homebase, filter, slice);
   yield* inPages(data.map(toCells));
 }
 

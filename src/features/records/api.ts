@@ -6,7 +6,6 @@ import type { PrivateField } from '#contract/pupil-record';
 import { call } from '../../lib/api-client';
 import { toApiError } from '../../lib/api-error';
 import { useWrite } from '../../lib/use-write';
-import { withoutBlank } from '../../lib/without-blank';
 import { text } from './text';
 
 const RECORDS = ['records'];
@@ -85,9 +84,9 @@ export async function fetchNumber(userid: string, field: PrivateField, proposal?
   return data.value ?? '';
 }
 
-/** The records as an Excel file; of one class if `classid` is not empty. */
-export async function fetchRecordSheet(classid: string): Promise<Blob> {
-  const { bytes } = await call(database.download, withoutBlank({ classid }), { timeoutMs: 120_000 });
+/** The records as an Excel file, filtered and sorted as they are shown. */
+export async function fetchRecordSheet(asked: InputOf<typeof database.download>): Promise<Blob> {
+  const { bytes } = await call(database.download, asked, { timeoutMs: 120_000 });
   return new Blob([bytes]);
 }
 

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
+import type { database } from '#contract/database';
+import type { InputOf } from '#contract/endpoint';
 import { ExportButton } from '../../ui/export-button';
 import { Page } from '../../ui/page';
-import { fetchRecordSheet, useClassCompleteness } from './api';
+import { fetchRecordSheet, useClassCompleteness, useRecords } from './api';
 import { ClassList } from './list/class-list';
-import { RecordList } from './list/record-list';
+import { RecordList, useRecordsAsked } from './list/record-list';
 import { RecordPage } from './record/record-page';
 import { RECORD_TABS } from './tabs-text';
 import { text } from './text';
@@ -13,6 +15,7 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   const [params, setParams] = useSearchParams();
   const classes = useClassCompleteness();
   const classid = params.get('kelas') ?? '';
+  const asked = useRecordsAsked(classid);
   const userid = params.get('siswa');
   const isByClass = !isOneClass && params.get('tab') === 'kelas';
   if (userid) {
@@ -30,7 +33,7 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
     <Page
       title={isOneClass && own ? `${text.title} ${own.classname}` : text.title}
       description={text.description}
-      actions={<ExportButton words={text} fetchFile={() => fetchRecordSheet(classid)} />}
+      actions={<RecordSheetButton query={isByClass ? {} : asked.query} />}
       {...(isOneClass
         ? {}
         : {
@@ -46,9 +49,22 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
           classid={classid}
           onClass={showClass}
           isOneClass={isOneClass}
+          asked={asked}
           onOpen={(id) => setParams({ ...(classid ? { kelas: classid } : {}), siswa: id })}
         />
       )}
     </Page>
+  );
+}
+
+/** Says how many pupils the sheet of a list holds, before it is downloaded. */
+function RecordSheetButton({ query }: { query: InputOf<typeof database.download> }) {
+  const found = useRecords({ page: 1, limit: 20, ...query });
+  const count = found.isPlaceholderData ? undefined : found.data?.totalData;
+  return (
+    <ExportButton
+      words={{ ...text, downloadBody: text.downloadBody(count) }}
+      fetchFile={() => fetchRecordSheet(query)}
+    />
   );
 }

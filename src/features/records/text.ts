@@ -1,10 +1,12 @@
 import { DOUBT_WORDS } from '#contract/record-text';
+import { formatNumber } from '../../lib/format';
 
 export const text = {
   title: 'Database',
   description: 'Biodata siswa dan keluarganya: apa yang sudah lengkap, dan apa yang masih kurang.',
   caption: 'Data siswa',
   search: 'Cari nama atau NIS',
+  searchClass: 'Cari kelas',
   allClasses: 'Semua kelas',
   classFilter: 'Saring kelas',
   stateFilter: 'Saring kelengkapan',
@@ -27,8 +29,9 @@ export const text = {
   download: 'Unduh Excel',
   file: 'database-siswa.xlsx',
   downloadTitle: 'Unduh data siswa?',
-  downloadBody:
-    'Berkas ini memuat NIK, nomor KK, dan nomor telepon secara utuh. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.',
+  /** `pupils`: how many are in the file; undefined while it is not known. */
+  downloadBody: (pupils: number | undefined) =>
+    `Berkas ini memuat ${pupils === undefined ? '' : `${formatNumber(pupils)} siswa sesuai daftar, dengan `}NIK, nomor KK, dan nomor telepon secara utuh. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.`,
   downloaded: 'Database siswa diunduh.',
   students: 'Siswa',
   complete: 'Lengkap',

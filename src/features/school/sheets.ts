@@ -17,9 +17,9 @@ export async function fetchPupilSheet(asked: InputOf<typeof student.download>): 
   return toBlob(await call(student.download, withoutBlank(asked)));
 }
 
-/** All parents, in the form of their import. */
-export async function fetchParentSheet(): Promise<Blob> {
-  return toBlob(await call(parent.download, {}));
+/** In the form of their import. */
+export async function fetchParentSheet(asked: InputOf<typeof parent.download>): Promise<Blob> {
+  return toBlob(await call(parent.download, withoutBlank(asked)));
 }
 
 /** How a list that is loaded completely is searched and sorted. */

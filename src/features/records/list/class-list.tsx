@@ -5,6 +5,7 @@ import { useWholeList } from '../../../lib/use-whole-list';
 import { Button } from '../../../ui/button';
 import { UsersIcon } from '../../../ui/icons/office-icons';
 import { PercentBar } from '../../../ui/percent-bar';
+import { SearchBox } from '../../../ui/search-box';
 import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { Column } from '../../../ui/table/table-types';
@@ -19,6 +20,7 @@ export function ClassList({ onOpen }: { onOpen: (classid: string) => void }) {
   const whole = useWholeList(classes.data, WAYS);
   return (
     <DataTable
+      choosable
       label={text.classesCaption}
       columns={[...COLUMNS, openColumn(onOpen)]}
       rows={whole.page?.data}
@@ -28,6 +30,9 @@ export function ClassList({ onOpen }: { onOpen: (classid: string) => void }) {
       onRetry={() => void classes.refetch()}
       sort={whole.sort}
       onSort={whole.onSort}
+      search={whole.list.search}
+      onClearSearch={() => whole.list.setSearch('')}
+      toolbar={<SearchBox label={text.searchClass} value={whole.list.search} onSearch={whole.list.setSearch} />}
       empty={
         <EmptyState icon={UsersIcon} title={text.noClasses}>
           {text.noClassesBody}

@@ -9,6 +9,7 @@ import { SelectInput } from '../../../ui/inputs';
 import { NothingHere } from '../../../ui/nothing-here';
 import { SearchBox } from '../../../ui/search-box';
 import { DataTable } from '../../../ui/table/data-table';
+import { sortKey } from '../../../ui/table/sort-key';
 import type { Sort } from '../../../ui/table/table-types';
 import { useClassCompleteness, useRecords } from '../api';
 import { text } from '../text';
@@ -36,25 +37,34 @@ interface RecordListProps {
   onClass: (classid: string) => void;
   /** Only the teacher's own class: there is nothing to choose. */
   isOneClass: boolean;
+  asked: RecordsAsked;
   onOpen: (id: string) => void;
 }
 
-/** Pupils with the completeness of their records. */
-export function RecordList({ classid, onClass, isOneClass, onOpen }: RecordListProps) {
+/** What a list of pupils is asked for, of one class or (empty) all; kept beside it, because its sheet is asked for the same. */
+export function useRecordsAsked(classid: string) {
   const list = useListState();
   const [state, setState] = useState<State>('all');
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
-  const { page, limit, search } = list;
-  const column = SORTS.find((one) => one === sort.column) ?? 'name';
-  const records = useRecords({
-    ...withoutBlank({ page, limit, search, classid }),
+  const query = {
+    ...withoutBlank({ search: list.search, classid }),
     ...QUERIES[state],
-    sort: sort.direction === 'descending' ? `-${column}` : column,
-  });
+    sort: sortKey(sort, SORTS),
+  };
   const choose = (next: State) => {
     setState(next);
     list.setPage(1);
   };
+  return { list, state, choose, sort, setSort, query };
+}
+
+type RecordsAsked = ReturnType<typeof useRecordsAsked>;
+
+/** Pupils with the completeness of their records. */
+export function RecordList({ classid, onClass, isOneClass, asked, onOpen }: RecordListProps) {
+  const { list, state, choose, sort, setSort, query } = asked;
+  const { page, limit, search } = list;
+  const records = useRecords({ page, limit, ...query });
   const isFiltered = state !== 'all' || classid !== '';
   return (
     <DataTable

@@ -31,3 +31,16 @@ test('the list asks the server for what is filtered and sorted, and says where n
   expect(await screen.findByText('Dewi')).toBeTruthy();
   expect(sent.at(-1)?.query).toEqual({ page: '1', limit: '20', sort: 'name' });
 });
+
+test('the sheet is asked for what the list shows', async () => {
+  const sent = stubWire({ '/api/admin/parent/get-parents': onePage([ROW]) });
+  drawScreen(<ParentList pageTabs={{}} onImport={() => undefined} />);
+  await userEvent.selectOptions(await screen.findByLabelText('Saring menurut anak'), 'none');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unduh Excel' }));
+  await vi.waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('download-parents'))?.query).toEqual({
+      children: 'none',
+      sort: 'name',
+    }),
+  );
+});

@@ -25,7 +25,8 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
   const [filter, setFilter] = useState(NO_PARENT_FILTER);
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
-  const parents = useParents({ page, limit, search, sort: sortKey(sort, SORTS), ...filter });
+  const asked = { search, sort: sortKey(sort, SORTS), ...filter };
+  const parents = useParents({ page, limit, ...asked });
   const choose = (next: typeof filter) => {
     setFilter(next);
     list.setPage(1);
@@ -46,7 +47,7 @@ export function ParentList({ pageTabs, onImport }: { pageTabs: PageTabs; onImpor
       form={(of, onClose) => <ParentForm of={of} onClose={onClose} />}
       remove={parent.remove}
       moreActions={<ImportButton onImport={onImport} />}
-      download={<DownloadButton fetchSheet={fetchParentSheet} file={words.file} />}
+      download={<DownloadButton fetchSheet={() => fetchParentSheet(asked)} file={words.file} />}
       filters={<ParentFilters filter={filter} onFilter={choose} />}
       onClearFilters={Object.keys(filter).length > 0 ? () => choose(NO_PARENT_FILTER) : undefined}
     />
