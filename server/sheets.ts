@@ -12,7 +12,7 @@ import { type OfRecordSheet, recordSheet } from './records/list/sheet';
 import { classPupilSheet, type OfClassPupils } from './school/classes/pupil-sheet';
 import { classSheet, type OfClassSheet } from './school/classes/sheet';
 import { graduateSheet, type OfGraduateSheet } from './school/graduation/sheet';
-import { parentSheet } from './school/parents/sheet';
+import { type OfParentSheet, parentSheet } from './school/parents/sheet';
 import { type OfPupilSheet, pupilSheet } from './school/pupils/sheet';
 import { type OfSubjectSheet, subjectSheet } from './school/subjects/sheet';
 import { type OfTeacherSheet, teacherSheet } from './school/teachers/sheet';
@@ -28,7 +28,7 @@ export interface Sheets {
   families: OfFamilySheet;
   graduates: OfGraduateSheet;
   officers: OfOfficerSheet;
-  parents: { homebase: string };
+  parents: OfParentSheet;
   people: Wanted;
   pupils: OfPupilSheet;
   records: OfRecordSheet;
