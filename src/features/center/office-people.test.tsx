@@ -31,7 +31,7 @@ test('a pupil of any school is found, and his number is fetched only when it is 
     '/api/center/homebase/get-homebase': onePage([]),
     '/api/center/data/reveal-number': { data: { value: '081234500021' } },
   });
-  drawScreen(<UnitsPage />, '/center-satuan?tab=siswa');
+  drawScreen(<UnitsPage onMarkChanged={() => undefined} />, '/center-satuan?tab=siswa');
   expect(await screen.findByText('Aisyah Rahma')).toBeTruthy();
   expect(sent.some(({ path }) => path.endsWith('reveal-number'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: text.reveal(text.phoneOf('Aisyah Rahma')) }));
@@ -102,7 +102,7 @@ test('schools stand beside each other in one subject, what most of them have fir
     '/api/center/data/get-exam-figures': { periods: ['2026/2027'], data: SCHOOLS },
     '/api/center/homebase/get-homebase': onePage([]),
   });
-  drawScreen(<UnitsPage />, '/center-satuan?tab=ujian');
+  drawScreen(<UnitsPage onMarkChanged={() => undefined} />, '/center-satuan?tab=ujian');
   const near = outcomes.rowOf('MA Nurul Hikmah', outcomes.grade('10'));
   expect(await screen.findByText(outcomes.saidMean(near, '71,5', '60'))).toBeTruthy();
   const far = outcomes.rowOf('SMA Lentera Bangsa', outcomes.grade('11'));

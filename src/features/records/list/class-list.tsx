@@ -32,7 +32,9 @@ export function ClassList({ onOpen }: { onOpen: (classid: string) => void }) {
       onSort={whole.onSort}
       search={whole.list.search}
       onClearSearch={() => whole.list.setSearch('')}
-      toolbar={<SearchBox label={text.searchClass} value={whole.list.search} onSearch={whole.list.setSearch} />}
+      toolbar={
+        <SearchBox label={text.searchClass} value={whole.list.search} onSearch={whole.list.setSearch} />
+      }
       empty={
         <EmptyState icon={UsersIcon} title={text.noClasses}>
           {text.noClassesBody}
