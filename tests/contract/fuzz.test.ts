@@ -31,7 +31,7 @@ interface Hostility {
 
 for (const { key, endpoint } of listEndpoints()) {
   describe(key, () => {
-    attack(key, endpoint, async (stage, as) => {
+    attack(key, endpoint, async (stage, as): Promise<Credentials> => {
       if (as === 'anonymous') return {};
       return { cookie: (await stage.world.as(as)).cookie };
     });

@@ -39,7 +39,7 @@ async function draw(answer: (call: SentCall) => unknown) {
 }
 
 test('the sheet of answers says how many of all pupils have arrived, and that a search does not narrow it', async () => {
-  let go = () => undefined as void;
+  let go: () => void = () => undefined;
   const gate = new Promise<void>((open) => {
     go = open;
   });
