@@ -25,8 +25,6 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // To load the server anew for each file would take longer than its tests. Each of these has a world of its own.
-          isolate: process.env.GUARDS !== undefined,
           include: ['{contract,domain,scripts,server,src,sw,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
         },
