@@ -1,6 +1,6 @@
 import { NOTE_INSECURE, readCallNote, readReadNote, readReportNote } from './device-notes';
 import { soundNote } from './sound-plays';
-import { readWatchNote } from './watch-notes';
+import { PENALTY_NOTE, readWatchNote } from './watch-notes';
 
 /**
  * How a log takes a note. `always`: it counts against its pupil, so that no flood of others may keep it out; `limited`:
@@ -24,9 +24,12 @@ function isAgainst(seen: NonNullable<ReturnType<typeof readWatchNote>>): boolean
 
 /** Written by the exam's page for who looks into a log; shown on no screen. */
 const FOR_THE_LOG: ReadonlySet<string> = new Set(['sitting-missing', 'started-by-code']);
+/** A departure whose cause the first client did not tell yet. */
+const CAUSELESS = PENALTY_NOTE;
 const CLOCK_JUMP = /^clock-jump:-?\d{1,12}s$/;
 
 function isKnown(note: string): boolean {
-  if (note === NOTE_INSECURE || FOR_THE_LOG.has(note) || CLOCK_JUMP.test(note)) return true;
+  if (note === NOTE_INSECURE || note === CAUSELESS || FOR_THE_LOG.has(note) || CLOCK_JUMP.test(note))
+    return true;
   return readCallNote(note) !== null || readReadNote(note) !== null || readReportNote(note) !== null;
 }
