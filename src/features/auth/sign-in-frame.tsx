@@ -26,7 +26,7 @@ export function SignInFrame({ demo, owner, children }: SignInFrameProps) {
     <chakra.div display="flex" minHeight="100dvh">
       <Picture owner={owner} />
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column" px={{ base: '4', md: '8' }}>
-        <chakra.header display="flex" alignItems="center" gap="2.5" height="16" flexShrink={0}>
+        <chakra.header display="flex" alignItems="center" gap="2.5" minHeight="16" py="2" flexShrink={0}>
           <chakra.div display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="2.5">
             <Sign owner={owner} />
           </chakra.div>
@@ -101,10 +101,15 @@ function Sign({ owner, inverted = false }: { owner: Owner | undefined; inverted?
   );
 }
 
+/** The longest name that fits beside the mark of a demo on a phone in the larger letters. */
+const SHORT_NAME = 12;
+
 function Name({ inverted, children }: { inverted: boolean; children: string }) {
   return (
     <chakra.span
-      fontSize="xl"
+      fontSize={inverted || children.length <= SHORT_NAME ? 'xl' : 'md'}
+      lineHeight="short"
+      overflowWrap="anywhere"
       fontWeight="bold"
       letterSpacing="tight"
       color={inverted ? 'white' : 'fg.strong'}
