@@ -285,10 +285,7 @@ export const exam = group('/api/exam', {
     scope: 'examTaken',
     input: z.strictObject({
       ...examId,
-      /**
-       * How many bytes of the paper with this hash the device has; if all of them, none are sent. If absent, the whole
-       * paper is sent at once.
-       */
+      /** How many bytes of the paper with this hash the device has: the rest is sent, if any. If absent, all at once. */
       from: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000))),
       hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
     }),
