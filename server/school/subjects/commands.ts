@@ -3,10 +3,11 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
-import { changedFields, type Told } from '../changed-fields';
+import { changedFields } from '../changed-fields';
 import { remove } from '../named';
 import { ARCHIVE_INSTEAD, refuseNeeded, refuseTaken } from '../needs';
 import { nextState } from '../next-state';
+import { describeSubject } from './described';
 import { needsOfSubjects } from './needs';
 
 interface SubjectInput extends Actor {
@@ -116,26 +117,6 @@ async function getSubject({ db }: WriteContext, { homebase, id }: SubjectInput) 
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? fail('notFound');
-}
-
-/** As the log tells of it: what it belongs to by name. */
-async function describeSubject({ db }: WriteContext, { homebase, id }: SubjectInput): Promise<Told> {
-  const row = await db
-    .selectFrom('subjects')
-    .leftJoin('categories', (join) =>
-      join
-        .onRef('categories.homebase', '=', 'subjects.homebase')
-        .onRef('categories.id', '=', 'subjects.category'),
-    )
-    .leftJoin('branches', (join) =>
-      join.onRef('branches.homebase', '=', 'subjects.homebase').onRef('branches.id', '=', 'subjects.branch'),
-    )
-    .select(['subjects.name', 'categories.name as category', 'branches.name as branch', 'passing_mark'])
-    .where('subjects.homebase', '=', homebase)
-    .where('subjects.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { passing_mark: mark, ...told } = row;
-  return { ...told, passing_mark: mark === null ? null : String(mark) };
 }
 
 /** The category must belong to this school, the branch to the category. */

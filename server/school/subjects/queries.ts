@@ -24,7 +24,8 @@ export function findSubjects(db: Db, homebase: string, { id, branch }: { id?: st
   return readRows(db, homebase, found);
 }
 
-function selectSubjects(db: Db, homebase: string) {
+/** The subjects of a school with what they belong to. */
+export function selectSubjects(db: Db, homebase: string) {
   return db
     .selectFrom('subjects')
     .leftJoin('categories', (join) =>
