@@ -97,6 +97,22 @@ function OpenModal(props: ModalProps) {
   );
 }
 
+/** What a modal says below its header: scrolls when it is longer than the screen. */
+export const ModalBody = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: 0,
+    overflowY: 'auto',
+    px: '6',
+    pb: '6',
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+    // Wide content scrolls within itself, not the column with it.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+});
+
 /** Chrome closes the dialog on a second Esc regardless; if the owner keeps it open, it is shown again. */
 function reopen(dialog: HTMLDialogElement | null): void {
   if (dialog?.isConnected && !dialog.open) dialog.showModal();

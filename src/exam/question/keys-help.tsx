@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../ui/button';
-import { Modal } from '../../ui/modal';
+import { Modal, ModalBody } from '../../ui/modal';
 import { isCovered, useView } from '../screen/session-context';
 import { text } from './foot-text';
 
@@ -24,7 +24,7 @@ export function KeysHelp({ isOn, turn, isHelpOpen, openHelp }: Keys) {
         {text.keys.open}
       </Button>
       <Modal open={isHelpOpen && !hasCover} onClose={() => openHelp(false)} title={text.keys.open}>
-        <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4">
+        <ModalBody>
           <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="5" rowGap="2" fontSize="sm">
             {text.keys.list.map(([keys, meaning]) => (
               <chakra.div key={keys} display="contents">
@@ -51,7 +51,7 @@ export function KeysHelp({ isOn, turn, isHelpOpen, openHelp }: Keys) {
             />
             {text.keys.use}
           </chakra.label>
-        </chakra.div>
+        </ModalBody>
       </Modal>
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
-import { Modal } from '../../ui/modal';
+import { Modal, ModalBody } from '../../ui/modal';
 import { Notice } from '../../ui/states';
 import { isCovered, useView } from '../screen/session-context';
 
@@ -41,9 +41,7 @@ export function NoteDialog({ words, onNote, children }: NoteDialogProps) {
         {outcome === 'kept' ? words.kept : null}
       </chakra.span>
       <Modal open={isOpen && !hasCover} onClose={() => setOpen(false)} title={words.open}>
-        <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4" fontSize="md">
-          {children(send, problem)}
-        </chakra.div>
+        <ModalBody fontSize="md">{children(send, problem)}</ModalBody>
       </Modal>
     </div>
   );

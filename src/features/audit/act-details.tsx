@@ -3,7 +3,7 @@ import type { AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
 import { describeDetail } from '#contract/audit-detail';
 import { formatClock, formatLongDay } from '../../lib/format';
-import { Modal } from '../../ui/modal';
+import { Modal, ModalBody } from '../../ui/modal';
 import { actorName } from './act-columns';
 import { text } from './text';
 
@@ -19,7 +19,7 @@ export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void 
   const details = describeDetail(of.detail);
   return (
     <Modal open title={actionWords(of.action)} placement="end" width="30rem" onClose={onClose}>
-      <chakra.div overflowY="auto" px="6" py="4" display="grid" gap="6" alignContent="start">
+      <ModalBody pt="4" gap="6">
         <Facts facts={facts} />
         <div>
           <chakra.h3 fontWeight="semibold" mb="2">
@@ -31,7 +31,7 @@ export function ActDetails({ of, onClose }: { of: AuditRow; onClose: () => void 
             <Facts facts={details} />
           )}
         </div>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

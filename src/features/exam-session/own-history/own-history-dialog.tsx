@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStudent } from '#contract/exam';
 import { toProblem } from '../../../lib/problem';
 import { TimelineList } from '../../../timeline/timeline-list';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { useOwnHistory } from './api';
 import { ExplainForm } from './explain-form';
@@ -19,7 +18,7 @@ export function OwnHistoryDialog({ exam, onClose }: OwnHistoryDialogProps) {
   const problem = toProblem(history.error);
   return (
     <Modal open onClose={onClose} title={text.title(exam.name)} description={text.body} width="34rem">
-      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+      <ModalBody>
         {history.data ? (
           history.data.length === 0 ? (
             <EmptyState title={text.empty} tone="neutral" />
@@ -35,7 +34,7 @@ export function OwnHistoryDialog({ exam, onClose }: OwnHistoryDialogProps) {
         ) : (
           <LoadingState />
         )}
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { TextInput } from '../../../ui/inputs';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useDecide, useDisputes } from '../api';
@@ -38,7 +38,7 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
       description={text.held.description}
       width="44rem"
     >
-      <chakra.div flex="1" overflowY="auto" px="6" pb="5" display="flex" flexDirection="column" gap="4">
+      <ModalBody>
         {rows ? (
           <Rows rows={rows} showNames={student === null} isBusy={isPending} onDecide={decide} />
         ) : problem ? (
@@ -47,7 +47,7 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
           <LoadingState />
         )}
         {rows && isOpen ? <Reason rows={rows} why={why} onWhy={setWhy} /> : null}
-      </chakra.div>
+      </ModalBody>
       {rows && isOpen ? <Footer rows={rows} isBusy={isPending} onDecide={decide} /> : null}
     </Modal>
   );

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { toProblem } from '../../../lib/problem';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { ErrorState, LoadingState } from '../../../ui/states';
 
 interface ReportDialogProps<Data> {
@@ -18,7 +17,7 @@ export function ReportDialog<Data>({ title, width, query, onClose, children }: R
   const problem = toProblem(query.error);
   return (
     <Modal open onClose={onClose} title={title} width={width}>
-      <chakra.div flex="1" overflowY="auto" px="6" pb="6">
+      <ModalBody>
         {query.data !== undefined ? (
           children(query.data)
         ) : problem ? (
@@ -26,7 +25,7 @@ export function ReportDialog<Data>({ title, width, query, onClose, children }: R
         ) : (
           <LoadingState />
         )}
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

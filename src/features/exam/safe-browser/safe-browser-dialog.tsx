@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Loaded } from '../../../ui/loaded';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
 import { AddKeyForm } from './add-key-form';
 import { useConfigKeys } from './api';
@@ -18,15 +18,7 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
   const keys = useConfigKeys(exam.id);
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="38rem">
-      <chakra.div
-        flex="1"
-        overflowY="auto"
-        px="6"
-        pb="6"
-        display="grid"
-        gap="6"
-        gridTemplateColumns="minmax(0, 1fr)"
-      >
+      <ModalBody gap="6">
         <Loaded query={keys}>
           {({ data, begun }) => (
             <>
@@ -45,7 +37,7 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
             </>
           )}
         </Loaded>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

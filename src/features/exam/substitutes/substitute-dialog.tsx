@@ -4,7 +4,7 @@ import type { Substitute } from '#contract/substitute';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Loaded } from '../../../ui/loaded';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useSubstitutes, useWithdrawSubstitute } from './api';
@@ -21,15 +21,7 @@ export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   const named = useSubstitutes(exam.id);
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="36rem">
-      <chakra.div
-        flex="1"
-        overflowY="auto"
-        px="6"
-        pb="6"
-        display="grid"
-        gap="5"
-        gridTemplateColumns="minmax(0, 1fr)"
-      >
+      <ModalBody gap="5">
         <Loaded query={named}>
           {({ data, teachers }) => (
             <>
@@ -38,7 +30,7 @@ export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
             </>
           )}
         </Loaded>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -6,7 +6,7 @@ import { formatMoment, formatNumber } from '../../../lib/format';
 import { serverMessage, toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { CheckIcon } from '../../../ui/icons/basic-icons';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { ErrorState, LoadingState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
 import { toaster } from '../../../ui/toast';
@@ -52,7 +52,7 @@ export function VersionDialog(props: VersionDialogProps) {
       placement="end"
       width="44rem"
     >
-      <chakra.div px="6" pt="4" pb="6" overflowY="auto">
+      <ModalBody pt="4">
         {problem ? <ErrorState {...problem} onRetry={() => void versions.refetch()} /> : null}
         {versions.isPending ? <LoadingState /> : null}
         <chakra.ol display="grid" gap="4" listStyleType="none">
@@ -74,7 +74,7 @@ export function VersionDialog(props: VersionDialogProps) {
             </VersionItem>
           ))}
         </chakra.ol>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { QuestionUsage } from '#contract/authoring';
 import { Button } from '../../../ui/button';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { text } from './text';
 import { UsageList } from './usage-list';
 
@@ -16,14 +16,14 @@ interface RegradeOfferProps {
 export function RegradeOffer({ question, usage, onClose }: RegradeOfferProps) {
   return (
     <Modal open onClose={onClose} title={text.offer.title} description={text.offer.body} width="34rem">
-      <chakra.div px="6" pb="6" overflowY="auto" display="grid" gap="4">
+      <ModalBody>
         <UsageList question={question} usage={usage} />
         <chakra.div display="flex" justifyContent="flex-end">
           <Button variant="outline" tone="neutral" onClick={onClose}>
             {text.offer.later}
           </Button>
         </chakra.div>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

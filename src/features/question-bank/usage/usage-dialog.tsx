@@ -9,7 +9,7 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { FigureList } from '../../../ui/figure-list';
 import { ExamIcon } from '../../../ui/icons/office-icons';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useUsage } from '../api';
 import { text } from './text';
@@ -36,7 +36,7 @@ export function UsageDialog({ question, number, onClose }: UsageDialogProps) {
       placement="end"
       width="32rem"
     >
-      <chakra.div px="6" pt="2" pb="6" overflowY="auto" display="grid" gap="5">
+      <ModalBody pt="2" gap="5">
         {usage ? (
           usage.length === 0 ? (
             <EmptyState icon={ExamIcon} tone="neutral" title={text.emptyTitle}>
@@ -51,7 +51,7 @@ export function UsageDialog({ question, number, onClose }: UsageDialogProps) {
           <LoadingState />
         )}
         {last ? <Statistics question={question} use={last} /> : null}
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BranchDetail, SubjectDetail } from '#contract/admin/subject';
 import { formatNumber } from '../../../lib/format';
 import { Loaded } from '../../../ui/loaded';
-import { Modal } from '../../../ui/modal';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { useBranchDetail, useSubjectDetail } from '../api';
 import { text } from './text';
 
@@ -34,14 +34,8 @@ function Drawer(props: { title: string; description: string; onClose: () => void
   const { children, ...frame } = props;
   return (
     <Modal open placement="end" width="30rem" {...frame}>
-      <chakra.div
-        flex="1"
-        overflowY="auto"
-        px="6"
+      <ModalBody
         pt="2"
-        pb="6"
-        display="flex"
-        flexDirection="column"
         gap="5"
         // Focusable, so that its end can be reached by keyboard: it may hold nothing else to focus.
         tabIndex={0}
@@ -49,7 +43,7 @@ function Drawer(props: { title: string; description: string; onClose: () => void
         aria-label={frame.title}
       >
         {children}
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from '../../../../lib/format';
 import { toProblem } from '../../../../lib/problem';
 import { RubricTable } from '../../../../question/rubric-table';
 import { CheckCircleIcon } from '../../../../ui/icons/basic-icons';
-import { Modal } from '../../../../ui/modal';
+import { Modal, ModalBody } from '../../../../ui/modal';
 import { ErrorState, LoadingState } from '../../../../ui/states';
 import { StatusBadge } from '../../../../ui/status-badge';
 import { useRubrics } from './api';
@@ -22,7 +22,7 @@ export function RubricHistory({ examId, questionId, onClose }: RubricHistoryProp
   const problem = toProblem(rubrics.error);
   return (
     <Modal open onClose={onClose} title={text.history} placement="end" width="30rem">
-      <chakra.div px="6" pb="6" overflowY="auto">
+      <ModalBody>
         {rubrics.data ? (
           <chakra.ol display="grid" gap="5" listStyleType="none">
             {rubrics.data.data.map((version, index) => (
@@ -36,7 +36,7 @@ export function RubricHistory({ examId, questionId, onClose }: RubricHistoryProp
         ) : (
           <LoadingState />
         )}
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { FileDrop } from '../../../../ui/file-drop';
 import { EyeIcon } from '../../../../ui/icons/basic-icons';
-import { Modal } from '../../../../ui/modal';
+import { Modal, ModalBody } from '../../../../ui/modal';
 import { Notice } from '../../../../ui/states';
 import { useImportPouch } from '../../api';
 import { type Brought, BroughtList } from './brought-list';
@@ -28,7 +28,7 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
   const takeFile = async (file: File) => takeBundle(new Uint8Array(await file.arrayBuffer()));
   return (
     <Modal open onClose={onClose} title={text.title} description={text.intro} width="34rem">
-      <chakra.div flex="1" overflowY="auto" px="6" pb="6" pt="2" display="grid" gap="4" alignContent="start">
+      <ModalBody pt="2">
         {isLooking ? (
           <CameraView onBundle={takeBundle} />
         ) : (
@@ -50,7 +50,7 @@ export function CarryDialog({ examId, onClose }: { examId: string; onClose: () =
           {isBusy ? <Notice tone="info">{text.importing}</Notice> : null}
           <BroughtList brought={brought} />
         </chakra.div>
-      </chakra.div>
+      </ModalBody>
     </Modal>
   );
 }
