@@ -55,6 +55,8 @@ export const examForStaff = z.strictObject({
   token_minutes: z.nullable(z.literal(TOKEN_MINUTES)),
   /** Its school year; the enrolments of that year decide who takes it. */
   periode: z.nullable(z.string()),
+  /** That year is over: what happened in the exam is not changed any more (docs/decisions/0092). */
+  period_closed: z.boolean(),
   /** Answers dated in time and delivered within this many minutes after the deadline count, flagged. */
   late_count_minutes: z.int(),
   /** For how many hours later ones wait for the teacher. */

@@ -111,7 +111,7 @@ const essayToGrade = z.strictObject({
    * His place has a grade that is hidden from him, given by a former second marker. It counts until he gives his own.
    */
   veiled: z.boolean(),
-  /** Two people have marked it, so neither can change his points any more. */
+  /** Its mark is not changed any more: two people have given theirs, or it stands in a school year that is over. */
   closed: z.boolean(),
   /**
    * Present if two people mark it and both have: neither can change his points, and each sees the other's. Otherwise
@@ -194,6 +194,8 @@ export const grading = group('/api/answer', {
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.strictObject({
       exam_name: z.string(),
+      /** Its school year is over: what has no mark yet is graded, and nothing else is changed (docs/decisions/0092). */
+      period_closed: z.boolean(),
       /** The caller names the second marker and decides differences: the exam's teacher or an admin. */
       own: z.boolean(),
       /** The caller is the second marker: names are hidden from him. */

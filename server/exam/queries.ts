@@ -91,6 +91,7 @@ export async function listExams(
       'exams.late_wait_hours',
       'exams.paper_locked_at',
       'periods.name as period_name',
+      'periods.is_active as period_is_active',
     ])
     .orderBy('exams.created_at', 'desc')
     .orderBy('exams.id')
@@ -106,6 +107,7 @@ export async function listExams(
       homebase: row.homebase,
       teacher: row.teacher,
       periode: row.period_name,
+      period_closed: row.period_is_active === 0,
       late_count_minutes: row.late_count_minutes,
       late_wait_hours: row.late_wait_hours,
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),

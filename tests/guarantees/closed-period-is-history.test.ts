@@ -6,11 +6,14 @@ import { correction } from '#contract/correction';
 import { doubleMarking } from '#contract/double-marking';
 import { exam } from '#contract/exam';
 import { examRubric } from '#contract/exam-rubric';
+import { grading } from '#contract/grading';
 import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
 import { seating } from '#contract/seating';
+import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
+import type { Caller } from '../support/caller';
 import { digestTables } from '../support/digest';
 import { ESSAY, type EssayRoom, openEssayRoom } from '../support/essay-room';
 import { resultsOf, startOn } from '../support/exam-room';
@@ -200,6 +203,33 @@ test('who sits it when the year ends goes on, and what he writes arrives, is mar
   const shown = { exam: room.exam, shows: 'score' as const, at: null, passing_mark: 75 };
   expect((await room.owner.call(results.release, shown)).status).toBe(200);
   expect((await room.score()).essay_score).toBe(70);
+});
+
+test('whoever runs an exam reads with it that its period is over, and which mark is not changed any more', async () => {
+  const { owner, second, world } = room;
+  const at = (ms: number) => new Date(world.clock.now + ms).toISOString();
+  const of = { exam: room.exam, teacher: room.userId('hendra'), may_grade: true };
+  const named = { ...of, from: at(0), until: at(60 * 60 * SECOND) };
+  expect((await owner.call(substitute.name, named)).status).toBe(200);
+  const readBy = async (caller: Caller) => {
+    const [row] = (await caller.call(exam.list, { examid: room.exam })).body.data;
+    const { period_closed } = (await caller.call(grading.listQuestions, { exam: room.exam })).body;
+    return [row?.period_closed, period_closed, (await room.essay(caller)).closed];
+  };
+  for (const caller of [owner, second]) expect(await readBy(caller)).toEqual([false, false, false]);
+  await beginNextYear();
+  for (const caller of [owner, second]) expect(await readBy(caller)).toEqual([true, true, true]);
+  // A text that came after its mark is marked, and so it is open.
+  await room.write('Air menguap.');
+  expect((await room.essay()).closed).toBe(false);
+});
+
+test('a proctor reads with the exam of his room that its period is over', async () => {
+  const proctor = { exam: room.exam, room: roomId(), proctor: room.userId('hendra') };
+  expect((await room.owner.call(seating.setProctor, proctor)).status).toBe(200);
+  await beginNextYear();
+  const [row] = (await room.second.call(exam.list, { examid: room.exam })).body.data;
+  expect([row?.proctor_of, row?.period_closed]).toEqual([['Lab 1'], true]);
 });
 
 test('a penalty of the old year is withdrawn, and nobody is let back in by that', async () => {

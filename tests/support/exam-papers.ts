@@ -38,6 +38,7 @@ export const EXAM: ExamForStaff = {
   asks_token: false,
   token_minutes: null,
   periode: '2026/2027',
+  period_closed: false,
   late_count_minutes: 30,
   late_wait_hours: 24,
   banks: [],

@@ -26,6 +26,7 @@ export const EXAM_ROW: ExamForStaff = {
   asks_token: false,
   token_minutes: null,
   periode: null,
+  period_closed: false,
   late_count_minutes: 30,
   late_wait_hours: 24,
   banks: [],

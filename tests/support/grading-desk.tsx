@@ -83,6 +83,7 @@ export async function openDesk(
     ...keyReply,
     '/api/answer/get-essay-questions': {
       exam_name: 'Ujian',
+      period_closed: false,
       own: false,
       second: false,
       data: [

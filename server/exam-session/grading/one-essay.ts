@@ -9,6 +9,7 @@ import { toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { type DoubleMarking, findDoubleMarking, type Mark } from '../results/double-marks';
 import { listWrittenRubrics, readCriteria, rubricsOf } from '../results/rubrics';
 import { shownProgress } from '../roster/roster-page';
@@ -86,9 +87,19 @@ export async function getEssay(
         }
       : null,
     veiled: isVeiled,
-    closed: areBoth(marked),
+    closed: await isClosed(db, { homebase, exam: asked.exam }, marked, place),
     both: marking && other ? toBoth(marked, other, { marking, maximum, names }) : null,
   };
+}
+
+/** Whether the mark of his place is not changed any more. */
+async function isClosed(
+  db: Db,
+  of: { homebase: string; exam: string },
+  marked: MarkedEssay,
+  place: 'first' | 'second',
+): Promise<boolean> {
+  return areBoth(marked) || (marked[place]?.holds === true && (await isPeriodClosed(db, of)));
 }
 
 /** The picked levels, translated to the present rubric, and as given if that rubric asks something else. */

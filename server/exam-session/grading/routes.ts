@@ -9,6 +9,7 @@ import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sliceOf } from '../../http/page';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { findDoubleMarking } from '../results/double-marks';
@@ -50,7 +51,8 @@ export const gradingHandlers: Handlers<typeof grading> = {
     const graded = await gradedOf(services, session, input);
     const data = await listEssayQuestions(services.db, exam, graded);
     const own = await isExamStaff(services.db, session, input.exam);
-    return { exam_name: exam.name, own, second: graded.reader.place === 'second', data };
+    const period_closed = await isPeriodClosed(services.db, { homebase: session.homebase, exam: input.exam });
+    return { exam_name: exam.name, period_closed, own, second: graded.reader.place === 'second', data };
   },
 
   async listEssays({ input, session, services }) {

@@ -1,12 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
-import { rosterRow } from '../../../tests/support/roster-row';
+import { LOG, rosterRow } from '../../../tests/support/roster-row';
+import { ClosedPeriod } from './closed-period';
 import { ExamList } from './exam-list';
+import { ExamReport } from './exam-report';
 import { actionsOf } from './report/roster-actions';
+import { SeatingTab } from './seating/seating-tab';
 import { text } from './text';
+import { TimeBar } from './time/time-bar';
 
 const PERIODS = [
   { id: '0190a000-0000-7000-8000-0000000000a1', name: '2027/2028', isactive: true },
@@ -14,8 +19,8 @@ const PERIODS = [
 ];
 
 /** What the menu of a listed exam offers. */
-async function offeredFor(periode: string, isactive: boolean): Promise<(string | null)[]> {
-  const row = { ...EXAM_ROW, periode, isactive };
+async function offeredFor(period_closed: boolean, isactive: boolean): Promise<(string | null)[]> {
+  const row = { ...EXAM_ROW, period_closed, isactive };
   stubWire({ '/api/exam/get-exam': onePage([row]), '/api/exam/get-period': PERIODS });
   drawScreen(<ExamList isAdmin onOpen={() => {}} pageTabs={{}} />);
   await waitFor(() => expect(screen.getByLabelText(text.list.period)).toBeDefined());
@@ -25,19 +30,19 @@ async function offeredFor(periode: string, isactive: boolean): Promise<(string |
 }
 
 test('an exam of the active period is changed and opened', async () => {
-  const offered = await offeredFor('2027/2028', false);
+  const offered = await offeredFor(false, false);
   expect(offered).toEqual(expect.arrayContaining([text.list.edit, text.list.openExam]));
 });
 
 test('one of a period that is over is neither changed nor opened; one that was left open can be closed', async () => {
-  const offered = await offeredFor('2026/2027', false);
+  const offered = await offeredFor(true, false);
   expect(offered).toContain(text.list.open);
   expect(offered).not.toEqual(expect.arrayContaining([text.list.edit]));
   expect(offered).not.toEqual(expect.arrayContaining([text.list.openExam]));
 });
 
 test('one of a period that is over and was left open can still be closed', async () => {
-  expect(await offeredFor('2026/2027', true)).toContain(text.list.closeExam);
+  expect(await offeredFor(true, true)).toContain(text.list.closeExam);
 });
 
 test('the list of an earlier period says why its exams are not changed', async () => {
@@ -63,5 +68,108 @@ test.each(['running', 'stopped', 'finished', 'expired'] as const)(
     expect(idsOf(false).some((id) => rewriting.includes(id))).toBe(true);
     expect(idsOf(true).filter((id) => rewriting.includes(id))).toEqual([]);
     expect(idsOf(true)).toEqual(expect.arrayContaining(['answers', 'history']));
+  },
+);
+
+const SUBSTITUTE = { until: '2027-01-10T05:00:00.000Z', may_grade: false };
+
+/** How the report of an old exam looks to somebody; he may be its teacher, its proctor or a substitute. */
+function drawReport(more: object, tab: 'ruang' | null = null) {
+  const exam = { ...EXAM_ROW, periode: '2026/2027', period_closed: true, attempt_count: 0, ...more };
+  stubWire({ '/api/exam/get-exam': onePage([exam]), '/api/logs/get-logs': onePage([]) });
+  const nothing = () => undefined;
+  drawScreen(
+    <ExamReport
+      examId={exam.id}
+      isAdmin={false}
+      view={tab}
+      onView={nothing}
+      correcting={null}
+      onCorrect={nothing}
+      onOpen={nothing}
+      onBack={nothing}
+    />,
+  );
+}
+
+test.each([
+  ['its teacher', {}],
+  ['a proctor', { proctor_of: ['Lab 1'] }],
+  ['a substitute', { substitute: SUBSTITUTE }],
+])('of an exam whose period is over %s is told once why less is offered', async (_who, more) => {
+  drawReport(more);
+  expect(await screen.findAllByText(text.closedPeriod.of('2026/2027'))).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Buka ujian' })).toBeNull();
+});
+
+test('a substitute can close an old exam that was left open', async () => {
+  drawReport({ substitute: SUBSTITUTE, isactive: true });
+  expect(await screen.findByRole('button', { name: 'Tutup ujian' })).toBeDefined();
+});
+
+const LAB = { id: '0190a000-0000-7000-8000-0000000000c1', name: 'Lab 1', capacity: 2, columns: 2 };
+const AYU = { student: '0190a000-0000-7000-8000-0000000000c2', name: 'Ayu', nis: '1', class_name: 'X 1' };
+const SEATED = {
+  ...{ token: null, token_until: null },
+  rooms: [{ ...LAB, proctor: { id: AYU.student, name: 'Bu Tuti' }, token: null }],
+  seats: [{ ...AYU, room: LAB.id, seat: 1 }],
+  unseated: [{ ...AYU, student: LAB.id, name: 'Citra' }],
+};
+
+const inPeriod = (isClosed: boolean, shown: ReactElement) => (
+  <ClosedPeriod isClosed={isClosed}>{shown}</ClosedPeriod>
+);
+
+test.each([
+  ['still runs', false],
+  ['is over', true],
+])(
+  'where the period %s, rooms of its exams show who sat where, and seats are changed or not',
+  async (_when, isClosed) => {
+    stubWire({
+      '/api/exam/get-seating': SEATED,
+      '/api/exam/get-conflicts': { errors: [], warnings: [] },
+      '/api/admin/room/get-room': onePage([{ ...LAB, exams: 1 }]),
+      '/api/exam/get-proctors': [],
+    });
+    drawScreen(inPeriod(isClosed, <SeatingTab examId={EXAM_ROW.id} isAdmin />));
+    expect(await screen.findByText('Ayu')).toBeDefined();
+    expect(screen.getAllByText(/Bu Tuti/)).toHaveLength(1);
+    const offered = screen.queryAllByRole('button').filter((button) => !Object(button).disabled);
+    expect([offered.length > 0, screen.queryByRole('combobox') !== null]).toEqual([!isClosed, !isClosed]);
+  },
+);
+
+test.each([
+  ['still runs', false],
+  ['is over', true],
+])(
+  'where the period %s, pupils of its exams are given time or not, and the log of it is read',
+  async (_when, isClosed) => {
+    const grant = {
+      id: LAB.id,
+      kind: 'extra',
+      ms: 300_000,
+      for_all: false,
+      students: 1,
+      student_name: 'Ayu',
+    };
+    const said = { at: '2026-08-03T01:00:00Z', by: 'Guru', why: null, withdrawn: null, ended: [] };
+    stubWire({
+      '/api/logs/get-added-time': {
+        data: [{ ...grant, ...said }],
+        paused_at: null,
+        paused_rooms: [],
+        standing: [],
+      },
+    });
+    const rows = [{ ...rosterRow({ progress: 'running' }), log_id: LOG }];
+    const target = { whom: 'exam', rows } as Parameters<typeof TimeBar>[0]['target'];
+    const bar = <TimeBar examId={EXAM_ROW.id} target={target} isLive={false} onClear={() => undefined} />;
+    drawScreen(inPeriod(isClosed, bar));
+    await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+    expect(await screen.findByText(/Guru/)).toBeDefined();
+    const offers = (name: RegExp) => screen.queryAllByRole('button', { name, hidden: true }).length > 0;
+    expect([offers(/^Tambah waktu/), offers(/^Batalkan/)]).toEqual([!isClosed, !isClosed]);
   },
 );

@@ -16,6 +16,7 @@ const EXAM: ExamForStaff = {
   open_at: '2026-08-03T00:30:12.345Z',
   close_at: null,
   periode: '2026/2027',
+  period_closed: false,
   late_count_minutes: 30,
   late_wait_hours: 24,
   fullscreen_policy: 'stop',

@@ -9,7 +9,6 @@ import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import { useExams } from './api';
 import { ChangeStatusDialog } from './change-status-dialog';
-import { useClosedPeriods } from './closed-period';
 import { DuplicateDialog } from './copies/duplicate-dialog';
 import { text as copyText } from './copies/text';
 import { DeleteExamDialog } from './delete-exam-dialog';
@@ -36,7 +35,6 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const exams = useExams({ page, limit, search, periode });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(CLOCK_MS);
-  const isHistory = useClosedPeriods();
   return (
     <ListPage
       title={text.page.title}
@@ -49,7 +47,7 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       columns={examColumns({ isAdmin, nowMs, onOpen })}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      rowActions={(exam) => actionsOf(exam, isHistory(exam), onOpen, setTask)}
+      rowActions={(exam) => actionsOf(exam, onOpen, setTask)}
       refreshing={exams.isFetching && exams.isPlaceholderData}
       problem={toProblem(exams.error)}
       onRetry={() => void exams.refetch()}
@@ -101,7 +99,6 @@ function TaskDialog({ task, isAdmin, onTask, onOpen, onClose }: TaskDialogProps)
 
 function actionsOf(
   exam: ExamForStaff,
-  isHistory: boolean,
   onOpen: (examId: string) => void,
   start: (task: Task) => void,
 ): readonly RowAction[] {
@@ -114,7 +111,7 @@ function actionsOf(
     onSelect: () => start({ kind: 'status', exam }),
   };
   // One that was left open can still be closed.
-  const statuses = isHistory && !exam.isactive ? [] : [status];
+  const statuses = exam.period_closed && !exam.isactive ? [] : [status];
   if (exam.substitute) return [open, ...statuses];
   const edit = {
     id: 'edit',
@@ -124,7 +121,7 @@ function actionsOf(
   };
   return [
     open,
-    ...(isHistory ? [] : [edit]),
+    ...(exam.period_closed ? [] : [edit]),
     ...statuses,
     { id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => start({ kind: 'copy', exam }) },
     {

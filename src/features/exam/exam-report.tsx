@@ -8,7 +8,7 @@ import { SelectInput } from '../../ui/inputs';
 import { Card, Page } from '../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
-import { ClosedPeriodNotice, useClosedPeriods } from './closed-period';
+import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
 import { DepartureGuard } from './departure/departure-guard';
@@ -83,7 +83,9 @@ export function ExamReport(props: ExamReportProps) {
   if (exam.data)
     return (
       <DepartureGuard exam={exam.data}>
-        <OpenReport {...props} exam={exam.data} />
+        <ClosedPeriod isClosed={exam.data.period_closed}>
+          <OpenReport {...props} exam={exam.data} />
+        </ClosedPeriod>
       </DepartureGuard>
     );
   const problem = toProblem(exam.error);
@@ -127,7 +129,6 @@ function OpenReport({
   const view = asked ?? first;
   const [place, setPlace] = useState<ReportPlace | null>(null);
   const onReturn = () => setPlace(null);
-  const isHistory = useClosedPeriods()(exam);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (isAnothers(exam))
     return <AnothersReport exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
@@ -149,14 +150,13 @@ function OpenReport({
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={<ReportActions exam={exam} isHistory={isHistory} onGo={setPlace} />}
+      actions={<ReportActions exam={exam} onGo={setPlace} />}
       tabs={TABS}
       activeTab={view}
       onTab={onView}
     >
-      {isHistory ? <ClosedPeriodNotice exam={exam} /> : null}
+      <ClosedPeriodNotice exam={exam} />
       <View
-        isHistory={isHistory}
         correcting={correcting}
         onCorrect={onCorrect}
         view={view}
@@ -172,29 +172,26 @@ function OpenReport({
 
 interface ViewProps extends Pick<ExamReportProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
   exam: ExamForStaff;
-  isHistory: boolean;
   view: ReportView;
   filter: { classid: string; classFilter: ReactNode };
 }
 
 /** The content of the tab. */
-function View({ exam, isHistory, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
+function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: ViewProps) {
   const of = { examId: exam.id, ...filter };
   return (
     <Suspense fallback={<LoadingState />}>
       {view === 'peserta' ? (
         <chakra.div display="flex" flexDirection="column" gap="4">
           <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
-          <RosterTab {...of} schedule={exam} isHistory={isHistory} />
+          <RosterTab {...of} schedule={exam} />
         </chakra.div>
       ) : null}
       {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
       {view === 'esai' ? <GradingBoard {...of} /> : null}
       {view === 'jawaban' ? <MatrixTab examId={exam.id} examName={exam.name} {...filter} /> : null}
       {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}
-      {view === 'koreksi' ? (
-        <CorrectionsTab examId={exam.id} isHistory={isHistory} open={correcting} onOpen={onCorrect} />
-      ) : null}
+      {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
       {view === 'nilai' ? <ScoresTab exam={exam} {...filter} /> : null}
     </Suspense>
   );

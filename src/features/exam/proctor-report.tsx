@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { ClipboardIcon } from '../../ui/icons/office-icons';
 import { Page } from '../../ui/page';
 import { LoadingState, Notice } from '../../ui/states';
+import { ClosedPeriodNotice } from './closed-period';
 import { LeaveButton } from './departure/leave-button';
 import { ExamLine } from './exam-head';
 import { text as papersText } from './papers/text';
@@ -50,6 +51,7 @@ export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: Pro
         </>
       }
     >
+      <ClosedPeriodNotice exam={exam} />
       <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
       <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
     </Page>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button';
 import { LockIcon } from '../../ui/icons/basic-icons';
 import { ClipboardIcon, EditIcon, MoreIcon, UploadIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
+import { useIsHistory } from './closed-period';
 import { text as papersText } from './papers/text';
 import { text as carryText } from './report/carry/text';
 import { text as safeBrowserText } from './safe-browser/text';
@@ -16,13 +17,12 @@ export type ReportPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substi
 
 interface ReportActionsProps {
   exam: ExamForStaff;
-  /** Of a period that is over. */
-  isHistory: boolean;
   onGo: (place: ReportPlace) => void;
 }
 
 /** The teacher's actions on an exam; rare ones are in the menu. */
-export function ReportActions({ exam, isHistory, onGo }: ReportActionsProps) {
+export function ReportActions({ exam, onGo }: ReportActionsProps) {
+  const isHistory = useIsHistory();
   const more: RowAction[] = [
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
     { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },

@@ -6,6 +6,7 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import type { Addressees } from '../messages/addressees';
 import { useReadmit } from './api';
 import { CollectDialog } from './collect-dialog';
@@ -48,7 +49,8 @@ interface UndoDeedProps {
 function UndoDeed({ examId, collected, onUndone }: UndoDeedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const readmit = useReadmit();
-  if (collected.length === 0) return null;
+  const isHistory = useIsHistory();
+  if (collected.length === 0 || isHistory) return null;
   const count = formatNumber(collected.length);
   const close = () => setIsOpen(false);
   const undo = () =>

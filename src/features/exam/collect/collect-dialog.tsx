@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CheckInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import { HolderList } from '../departure/holder-list';
 import { countHolders, findHolders } from '../departure/holders';
 import { useServerNow } from '../live/server-now';
@@ -32,6 +33,7 @@ const CLOCK_MS = 5_000;
 export function CollectDialog(props: CollectDialogProps) {
   const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
   const nowMs = useServerNow(examId, CLOCK_MS);
+  const isHistory = useIsHistory();
   const [why, setWhy] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -82,7 +84,7 @@ export function CollectDialog(props: CollectDialogProps) {
         />
         <CheckInput
           label={text.sure}
-          help={text.sureHelp}
+          help={isHistory ? undefined : text.sureHelp}
           required
           checked={isSure}
           onChange={(event) => setIsSure(event.target.checked)}

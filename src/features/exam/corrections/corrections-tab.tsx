@@ -8,6 +8,7 @@ import { ClipboardIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { RichText } from '../../../ui/rich-text';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
+import { useIsHistory } from '../closed-period';
 import { useCorrections, useReports } from './api';
 import { CorrectionDesk } from './correction-desk';
 import { NotSettled } from './not-settled';
@@ -23,15 +24,14 @@ export interface Correcting {
 
 interface CorrectionsTabProps {
   examId: string;
-  /** Of a period that is over: nothing is corrected any more. */
-  isHistory?: boolean;
   /** The open question; null shows all. */
   open: Correcting | null;
   onOpen: (question: string | null) => void;
 }
 
 /** The questions of an exam with their keys; a correction applies to everybody who sat it. */
-export function CorrectionsTab({ examId, isHistory = false, open, onOpen }: CorrectionsTabProps) {
+export function CorrectionsTab({ examId, open, onOpen }: CorrectionsTabProps) {
+  const isHistory = useIsHistory();
   const corrections = useCorrections(examId);
   const reported = useReports(examId);
   const reportsOf = (question: string) =>

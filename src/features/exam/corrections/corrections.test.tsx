@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { ClosedPeriod } from '../closed-period';
 import { CorrectionsTab } from './corrections-tab';
 import { text } from './text';
 
@@ -63,7 +64,11 @@ function draw(reply: object, key: string | null = null): SentCall[] {
 function Opening({ proposed, isHistory = false }: { proposed: string | null; isHistory?: boolean }) {
   const [open, setOpen] = useState<string | null>(proposed === null ? null : CHOICE);
   const opened = open === null ? null : { question: open, key: proposed };
-  return <CorrectionsTab examId={EXAM} isHistory={isHistory} open={opened} onOpen={setOpen} />;
+  return (
+    <ClosedPeriod isClosed={isHistory}>
+      <CorrectionsTab examId={EXAM} open={opened} onOpen={setOpen} />
+    </ClosedPeriod>
+  );
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -7,6 +7,7 @@ import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/basic-i
 import { Card } from '../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
+import { useIsHistory } from '../closed-period';
 import { type EssaysOf, useEssay } from './api';
 import { text as doubleText } from './double-marking/text';
 import { useGradeOutbox } from './outbox/use-grade-outbox';
@@ -80,11 +81,12 @@ export function EssayCard({ of, row, title, rubric, rubricNumber, onGraded }: Es
 }
 
 function Essay({ essay: { essay, progress, grade, both, veiled, closed } }: { essay: EssayToGrade }) {
+  const isHistory = useIsHistory();
   return (
     <chakra.div display="grid" gap="3" alignContent="start" minWidth="0">
       {progress === 'running' ? <Notice>{text.desk.running}</Notice> : null}
       {both ? <BothMarks both={both} /> : null}
-      {closed && !both ? <Notice>{doubleText.both.closed}</Notice> : null}
+      {closed && !both && !isHistory ? <Notice>{doubleText.both.closed}</Notice> : null}
       {veiled && !closed ? <Notice>{doubleText.veiled}</Notice> : null}
       {grade && grade.former_rubric !== null && grade.former_essay === null ? (
         <FormerRubric criteria={grade.former_rubric} />

@@ -8,10 +8,12 @@ import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
 import { EditIcon } from '../../../ui/icons/office-icons';
 import { Page } from '../../../ui/page';
 import { SearchBox } from '../../../ui/search-box';
-import { EmptyState } from '../../../ui/states';
+import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
+import { ClosedPeriod } from '../closed-period';
+import { text as examText } from '../text';
 import { useEssayQuestions, useExamsToGrade } from './api';
 import { GradingBoard } from './grading-board';
 import { text } from './text';
@@ -62,6 +64,7 @@ export function ExamsToGrade({ examId, onOpen, title, description, pageTabs }: E
 
 function OpenExam({ examId, onBack }: { examId: string; onBack: () => void }) {
   const questions = useEssayQuestions(examId, '');
+  const isClosed = questions.data?.period_closed === true;
   return (
     <Page
       title={text.title(questions.data?.exam_name ?? '')}
@@ -72,7 +75,10 @@ function OpenExam({ examId, onBack }: { examId: string; onBack: () => void }) {
         </Button>
       }
     >
-      <GradingBoard examId={examId} classid="" />
+      {isClosed ? <Notice>{examText.closedPeriod.list}</Notice> : null}
+      <ClosedPeriod isClosed={isClosed}>
+        <GradingBoard examId={examId} classid="" />
+      </ClosedPeriod>
     </Page>
   );
 }

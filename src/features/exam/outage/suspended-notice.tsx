@@ -8,6 +8,7 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import { NoticeRow } from '../notice-row';
 import { WhyField } from '../time/why-field';
 import { useSuspended, useWithdrawSuspended } from './api';
@@ -56,6 +57,7 @@ interface WithdrawAllProps {
 function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
   const [why, setWhy] = useState(text.why(together.room, formatClock(together.from)));
   const withdraw = useWithdrawSuspended();
+  const isHistory = useIsHistory();
   const reason = why.trim();
   return (
     <ConfirmDialog
@@ -80,7 +82,7 @@ function WithdrawAll({ examId, together, onClose }: WithdrawAllProps) {
       }}
     >
       <chakra.div display="grid" gap="4">
-        <p>{text.withdrawBody}</p>
+        <p>{isHistory ? text.withdrawOnly : text.withdrawBody}</p>
         <p>{namesOf(together).join(', ')}</p>
         <WhyField
           deed="withdraw"

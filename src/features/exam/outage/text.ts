@@ -17,6 +17,7 @@ export const text = {
   withdrawTitle: (count: string) => `Cabut ${count} penalti selama gangguan?`,
   withdrawBody:
     'Penalti tetap tercatat di riwayat, tetapi tidak dihitung lagi. Siswa yang dihentikan olehnya dapat masuk kembali, selama waktunya masih ada.',
+  withdrawOnly: 'Penalti tetap tercatat di riwayat, tetapi tidak dihitung lagi.',
   withdrawConfirm: 'Cabut',
   why: (room: string | null, clock: string) =>
     `Jaringan${room === null ? '' : ` ${withKind('ruang', room)}`} terputus sejak ${clock}`,

@@ -4,6 +4,7 @@ import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { StandIn } from '../../../ui/stand-in';
 import { Notice } from '../../../ui/states';
+import { useIsHistory } from '../closed-period';
 import { isOver } from '../exam-state';
 import { RoomChoice, type RosterView } from '../live/room-choice';
 import { useNowOf } from '../live/server-now';
@@ -26,8 +27,6 @@ interface RosterTabProps {
   classFilter: ReactNode;
   /** Decides whether the exam is over; omitted: taken to be open. */
   schedule?: Parameters<typeof isOver>[0];
-  /** Of a period that is over: what happened in it is not changed any more. */
-  isHistory?: boolean;
   /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
   /** Answers reveal the keys, which not everybody who runs an exam may see. */
@@ -54,11 +53,11 @@ function Roster({
   classid,
   classFilter,
   schedule,
-  isHistory = false,
   isProctor = false,
   hidesAnswers = false,
   onTask,
 }: RosterTabProps & { onTask: (task: OpenTask) => void }) {
+  const isHistory = useIsHistory();
   const [isLive, setIsLive] = useState(true);
   const [filter, setFilter] = useState<RosterFilter>('all');
   const [search, setSearch] = useState('');

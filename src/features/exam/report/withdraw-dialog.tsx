@@ -9,6 +9,7 @@ import { CheckInput } from '../../../ui/inputs';
 import { Loaded } from '../../../ui/loaded';
 import { toaster } from '../../../ui/toast';
 import { useHistory, useWithdrawPenalty } from '../api';
+import { useIsHistory } from '../closed-period';
 import { useServerNow } from '../live/server-now';
 import { WhyField } from '../time/why-field';
 import { text } from './text';
@@ -28,6 +29,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawPenalty();
   const standing = (history.data ?? []).flatMap(toPenalty);
   const nowMs = useServerNow(examId, CLOCK_MS);
+  const isHistory = useIsHistory();
   const canComeIn = row.progress === 'stopped' && Date.parse(row.deadline ?? '') > nowMs;
   const [picked, setPicked] = useState<string | null>(null);
   const [why, setWhy] = useState('');
@@ -36,7 +38,7 @@ export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const newest = standing.at(-1)?.incident;
   const incident = picked ?? newest;
   // An older one does not keep him out: the newest does.
-  const offersEntry = canComeIn && incident === newest;
+  const offersEntry = canComeIn && !isHistory && incident === newest;
   const confirm = () => {
     const reason = why.trim();
     setWhyMissing(reason === '');

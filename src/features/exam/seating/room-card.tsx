@@ -7,6 +7,7 @@ import { toProblem } from '../../../lib/problem';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import { useProctors, useSetProctor } from './api';
 import type { Moving } from './move-form';
 import { SeatButton, SeatMap, SeatWords } from './seat-map';
@@ -21,6 +22,7 @@ interface RoomCardProps {
 
 /** One room of an exam: its proctor and its seats. */
 export function RoomCard({ examId, room, seats, onMove }: RoomCardProps) {
+  const isHistory = useIsHistory();
   const sitting = new Map(seats.map((seat) => [seat.seat, seat]));
   return (
     <Card>
@@ -40,7 +42,7 @@ export function RoomCard({ examId, room, seats, onMove }: RoomCardProps) {
             {text.room.seats(formatNumber(seats.length), formatNumber(room.capacity))}
           </chakra.p>
         </div>
-        <ProctorField examId={examId} room={room} />
+        {isHistory ? <Proctor room={room} /> : <ProctorField examId={examId} room={room} />}
       </chakra.div>
       <SeatMap
         name={room.name}
@@ -50,23 +52,7 @@ export function RoomCard({ examId, room, seats, onMove }: RoomCardProps) {
           const pupil = sitting.get(number);
           const shown = formatNumber(number);
           return pupil ? (
-            <SeatButton
-              type="button"
-              title={`${pupil.name} · ${pupil.class_name}`}
-              aria-label={text.room.seat(shown, `${pupil.name}, ${pupil.class_name}`)}
-              onClick={() => onMove(pupil)}
-            >
-              <SeatWords number={shown} name={pupil.name} />
-              <chakra.span
-                display="block"
-                color="fg.muted"
-                whiteSpace="nowrap"
-                overflow="hidden"
-                textOverflow="ellipsis"
-              >
-                {pupil.class_name}
-              </chakra.span>
-            </SeatButton>
+            <SeatOf pupil={pupil} onMove={onMove} />
           ) : (
             <SeatButton type="button" disabled aria-label={text.room.free(shown)}>
               <SeatWords number={shown} name={text.room.freeShort} />
@@ -75,6 +61,52 @@ export function RoomCard({ examId, room, seats, onMove }: RoomCardProps) {
         }}
       />
     </Card>
+  );
+}
+
+/** Pressed to move its pupil, unless his exam is of a period that is over. */
+function SeatOf({ pupil, onMove }: { pupil: SeatedPupil; onMove: (pupil: Moving) => void }) {
+  const isHistory = useIsHistory();
+  const shown = formatNumber(pupil.seat);
+  const words = (
+    <>
+      <SeatWords number={shown} name={pupil.name} />
+      <chakra.span
+        display="block"
+        color="fg.muted"
+        whiteSpace="nowrap"
+        overflow="hidden"
+        textOverflow="ellipsis"
+      >
+        {pupil.class_name}
+      </chakra.span>
+    </>
+  );
+  const title = `${pupil.name} · ${pupil.class_name}`;
+  if (isHistory)
+    return (
+      <SeatButton as="div" cursor="default" title={title}>
+        {words}
+      </SeatButton>
+    );
+  return (
+    <SeatButton
+      type="button"
+      title={title}
+      aria-label={text.room.seat(shown, `${pupil.name}, ${pupil.class_name}`)}
+      onClick={() => onMove(pupil)}
+    >
+      {words}
+    </SeatButton>
+  );
+}
+
+/** Who it was, where nobody else is named any more. */
+function Proctor({ room: { proctor } }: { room: ExamRoom }) {
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {`${text.room.proctor}: ${proctor?.name ?? text.room.noProctor}`}
+    </chakra.p>
   );
 }
 

@@ -10,6 +10,7 @@ import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { Card } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useConflicts } from '../api';
+import { useIsHistory } from '../closed-period';
 import { text as openingText } from '../opening/text';
 import { useRooms, useSeating } from './api';
 import { MoveForm, type Moving } from './move-form';
@@ -51,6 +52,7 @@ function Seating({
 }: SeatingTabProps & { plan: SeatingPlan; rooms: RoomRow[] }) {
   const [open, setOpen] = useState<'spread' | 'take' | null>(null);
   const isSpread = plan.rooms.length > 0;
+  const isHistory = useIsHistory();
   if (rooms.length === 0) {
     return (
       <Card>
@@ -69,7 +71,7 @@ function Seating({
       {isSpread ? text.spread.again : text.spread.action}
     </Button>
   );
-  const deeds = (
+  const deeds = isHistory ? null : (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
       {spread}
       <Button variant="outline" tone="neutral" onClick={() => setOpen('take')}>
@@ -84,7 +86,7 @@ function Seating({
       ) : (
         <Card>
           <EmptyState icon={BuildingIcon} title={text.none.title} action={deeds}>
-            {text.none.body}
+            {isHistory ? null : text.none.body}
           </EmptyState>
         </Card>
       )}
@@ -105,6 +107,7 @@ interface RoomsProps {
 
 function RoomsOfExam({ examId, plan, deeds }: RoomsProps) {
   const [moving, setMoving] = useState<Moving>();
+  const isHistory = useIsHistory();
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
@@ -113,8 +116,12 @@ function RoomsOfExam({ examId, plan, deeds }: RoomsProps) {
         </chakra.p>
         {deeds}
       </chakra.div>
-      <Clashes examId={examId} />
-      <Unseated pupils={plan.unseated} onGive={setMoving} />
+      {isHistory ? null : (
+        <>
+          <Clashes examId={examId} />
+          <Unseated pupils={plan.unseated} onGive={setMoving} />
+        </>
+      )}
       <chakra.div
         display="grid"
         gap="4"

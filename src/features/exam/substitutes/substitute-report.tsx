@@ -6,6 +6,7 @@ import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
 import { ChangeStatusDialog } from '../change-status-dialog';
+import { ClosedPeriodNotice } from '../closed-period';
 import { LeaveButton } from '../departure/leave-button';
 import { ExamLine } from '../exam-head';
 import { text as papersText } from '../papers/text';
@@ -56,6 +57,7 @@ export function SubstituteReport({ exam, classid, classFilter, onBack }: Substit
       activeTab={view}
       onTab={(id) => setView(views.find((each) => each === id) ?? 'roster')}
     >
+      <ClosedPeriodNotice exam={exam} />
       <Notice>{text.notice(exam.teacher_name, until)}</Notice>
       <Suspense fallback={<LoadingState />}>
         {view === 'roster' ? (
@@ -98,9 +100,12 @@ function Actions({ exam, onGo }: { exam: ExamForStaff; onGo: (place: Place) => v
         <ClipboardIcon boxSize="4" />
         {papersText.action}
       </Button>
-      <Button variant="outline" tone="neutral" onClick={() => onGo('status')}>
-        {exam.isactive ? text.close : text.open}
-      </Button>
+      {/* Of a period that is over, one that was left open can still be closed. */}
+      {exam.period_closed && !exam.isactive ? null : (
+        <Button variant="outline" tone="neutral" onClick={() => onGo('status')}>
+          {exam.isactive ? text.close : text.open}
+        </Button>
+      )}
     </>
   );
 }

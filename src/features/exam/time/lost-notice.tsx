@@ -3,6 +3,7 @@ import type { RosterRow } from '#contract/roster';
 import type { LostTogether } from '#contract/time';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { useIsHistory } from '../closed-period';
 import { NoticeRow } from '../notice-row';
 import { useLostTime } from './api';
 import { GiveLostTime } from './give-lost-time';
@@ -18,10 +19,11 @@ interface LostNoticeProps {
 export function LostNotice({ examId, rows, onReview }: LostNoticeProps) {
   // Not stored beside its button: that is re-created whenever the count changes, which would close an open dialog.
   const [given, setGiven] = useState<LostTogether>();
+  const isHistory = useIsHistory();
   const lost = rows.filter(({ lost_ms: ms, progress }) => ms > 0 && progress !== 'finished');
   return (
     <>
-      {lost.length > 0 ? (
+      {lost.length > 0 && !isHistory ? (
         <NoticeRow
           actions={
             <>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
+import { useIsHistory } from '../closed-period';
 import { AddTimeDialog } from './add-time-dialog';
 import { useAddedTime } from './api';
 import { PauseDialog } from './pause-dialog';
@@ -30,6 +31,7 @@ const REFRESH_MS = 15_000;
 
 /** The actions on the time of an exam, and whom they apply to. */
 export function TimeBar({ examId, target, isLive, isIdle = false, children, onClear }: TimeBarProps) {
+  const isHistory = useIsHistory();
   const [open, setOpen] = useState<Open>();
   const added = useAddedTime(examId, isLive && REFRESH_MS).data;
   const rooms = added?.paused_rooms ?? [];
@@ -54,7 +56,7 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
         onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
       />
       <DeedBar label={text.bar.label} whom={nameOf(target)} isPicked={target.whom === 'picked'}>
-        {offered(target, clocks).map((what) => (
+        {offered(target, clocks, isHistory).map((what) => (
           <Button
             key={what}
             size="sm"
@@ -79,8 +81,8 @@ function nameOf({ whom, rows }: TimeTarget): string {
 
 type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;
 
-function offered({ whom, rows }: TimeTarget, clocks: Clocks): readonly Deed[] {
-  const add = rows.length > 0 ? (['add'] as const) : [];
+function offered({ whom, rows }: TimeTarget, clocks: Clocks, isHistory: boolean): readonly Deed[] {
+  const add = rows.length > 0 && !isHistory ? (['add'] as const) : [];
   const acts = (['resume', 'pause'] as const).filter((act) => clocks[act] !== null);
   return [...add, ...acts, whom === 'picked' ? 'clear' : 'log'];
 }

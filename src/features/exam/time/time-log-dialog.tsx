@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import { ReportDialog } from '../report/report-dialog';
 import { useAddedTime, useWithdrawTime } from './api';
 import { text } from './text';
@@ -59,6 +60,7 @@ function Begun({ pause: { at, by, why }, whom }: { pause: TimeGrant['ended'][num
 
 function Entries({ examId, grants }: { examId: string; grants: readonly TimeGrant[] }) {
   const withdraw = useWithdrawTime();
+  const isHistory = useIsHistory();
   const undo = (id: string) =>
     withdraw.mutate(
       { id, exam: examId },
@@ -94,7 +96,7 @@ function Entries({ examId, grants }: { examId: string; grants: readonly TimeGran
               </chakra.p>
             ) : null}
           </chakra.div>
-          {grant.withdrawn || grant.kind === 'pause' ? null : (
+          {isHistory || grant.withdrawn || grant.kind === 'pause' ? null : (
             <Button
               size="sm"
               minHeight="11"

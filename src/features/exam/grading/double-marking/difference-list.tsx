@@ -8,6 +8,7 @@ import { AlertIcon, CheckCircleIcon } from '../../../../ui/icons/basic-icons';
 import { Card } from '../../../../ui/page';
 import { ErrorState, LoadingState, Notice } from '../../../../ui/states';
 import { StatusBadge } from '../../../../ui/status-badge';
+import { useIsHistory } from '../../closed-period';
 import { useEssay } from '../api';
 import { type Decide, knownOf, useDecide, useDifferences } from './api';
 import { DecisionForm } from './decision-form';
@@ -146,19 +147,22 @@ interface DecidedProps {
 }
 
 function Decided({ row, decision, decide }: DecidedProps) {
+  const isHistory = useIsHistory();
   return (
     <chakra.div display="grid" gap="2" justifyItems="start" fontSize="sm">
       <p>{text.alarms.decided(formatScore(decision.point), decision.by, formatMoment(decision.at))}</p>
       {decision.comment ? <p>{decision.comment}</p> : null}
-      <Button
-        variant="outline"
-        tone="neutral"
-        size="sm"
-        busy={decide.isPending}
-        onClick={() => decide.mutate({ answer_id: row.answer_id, point: null, known: knownOf(row) })}
-      >
-        {text.alarms.takeBack}
-      </Button>
+      {isHistory ? null : (
+        <Button
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          busy={decide.isPending}
+          onClick={() => decide.mutate({ answer_id: row.answer_id, point: null, known: knownOf(row) })}
+        >
+          {text.alarms.takeBack}
+        </Button>
+      )}
     </chakra.div>
   );
 }

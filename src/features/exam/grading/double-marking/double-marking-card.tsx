@@ -5,6 +5,7 @@ import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { Card } from '../../../../ui/page';
 import { ErrorState, LoadingState } from '../../../../ui/states';
+import { useIsHistory } from '../../closed-period';
 import { useDoubleMarking } from './api';
 import { DoubleMarkingDialog } from './double-marking-dialog';
 import { text } from './text';
@@ -13,6 +14,7 @@ import { text } from './text';
 export function DoubleMarkingCard({ examId }: { examId: string }) {
   const setting = useDoubleMarking(examId);
   const [isOpen, setOpen] = useState(false);
+  const isHistory = useIsHistory();
   const problem = toProblem(setting.error);
   if (!setting.data)
     return (
@@ -43,9 +45,11 @@ export function DoubleMarkingCard({ examId }: { examId: string }) {
             {marker ? text.rule(text[unit](formatScore(amount))) : text.none}
           </chakra.p>
         </chakra.div>
-        <Button variant="outline" tone="neutral" size="sm" onClick={() => setOpen(true)}>
-          {text.set}
-        </Button>
+        {isHistory ? null : (
+          <Button variant="outline" tone="neutral" size="sm" onClick={() => setOpen(true)}>
+            {text.set}
+          </Button>
+        )}
       </chakra.section>
       {isOpen ? (
         <DoubleMarkingDialog examId={examId} setting={setting.data} onClose={() => setOpen(false)} />
