@@ -46,14 +46,15 @@ export function useSchoolCompleteness() {
   });
 }
 
-const ACTS_SHOWN = 8;
+/** Acts of one kind one after the other are one line, so that many are needed for a few lines. */
+const ACTS_LOOKED_AT = 100;
 
 /** The last acts in all schools; that people came in and went is none, that somebody guesses a password is one. */
 export function useLastActs() {
   return useQuery({
     queryKey: ['dashboard', 'acts'],
     queryFn: async ({ signal }) =>
-      (await call(audit.list, { signIns: 'none', limit: ACTS_SHOWN }, { signal })).data,
+      (await call(audit.list, { signIns: 'none', limit: ACTS_LOOKED_AT }, { signal })).data,
   });
 }
 

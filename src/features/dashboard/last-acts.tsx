@@ -3,15 +3,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import type { AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
-import { formatMoment } from '../../lib/format';
+import { formatMoment, formatNumber } from '../../lib/format';
 import { toProblem } from '../../lib/problem';
 import { Card } from '../../ui/page';
 import { ErrorState, LoadingState } from '../../ui/states';
+import { type ActRun, foldRuns } from './act-runs';
 import { useLastActs } from './api';
 import { Section } from './section';
 import { text } from './text';
 
 const { acts: words } = text;
+
+/** Lines on the page. */
+const SHOWN = 8;
 
 interface LastActsProps {
   /** Of the whole log. */
@@ -65,11 +69,12 @@ function Acts({ rows, seesAll }: { rows: readonly AuditRow[]; seesAll: boolean }
       </chakra.p>
     );
   }
+  const runs = foldRuns(rows);
   return (
     <ul>
-      {rows.map((row) => (
+      {runs.slice(0, SHOWN).map((run) => (
         <chakra.li
-          key={row.id}
+          key={run.newest.id}
           display="flex"
           flexDirection={{ base: 'column', lg: 'row' }}
           alignItems={{ lg: 'baseline' }}
@@ -80,10 +85,10 @@ function Acts({ rows, seesAll }: { rows: readonly AuditRow[]; seesAll: boolean }
           _last={{ borderBottomWidth: 0 }}
         >
           <chakra.span flex={{ lg: '1' }} color="fg.strong" overflowWrap="anywhere">
-            {whatOf(row)}
+            {whatOf(run)}
           </chakra.span>
           <chakra.span fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {whoOf(row, seesAll)}
+            {whoOf(run.newest, seesAll)}
           </chakra.span>
         </chakra.li>
       ))}
@@ -96,7 +101,8 @@ function whoOf({ actor, homebase_name: school, at }: AuditRow, seesAll: boolean)
   return seesAll ? words.whoAndWhere(who, school, formatMoment(at)) : words.who(who, formatMoment(at));
 }
 
-function whatOf({ action, subject_name }: AuditRow): string {
+function whatOf({ newest: { action, subject_name }, others }: ActRun): string {
   const what = actionWords(action);
-  return subject_name === null ? what : words.what(what, subject_name);
+  const whole = subject_name === null ? what : words.what(what, subject_name);
+  return others === 0 ? whole : words.andOthers(whole, formatNumber(others));
 }

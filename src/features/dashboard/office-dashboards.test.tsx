@@ -281,3 +281,17 @@ test('last acts that cannot be read say so and can be asked for again; the figur
   await userEvent.click(acts.getByRole('button', { name: 'Coba lagi' }));
   expect(await acts.findByText('Menambah kelas: VII A')).toBeTruthy();
 });
+
+test('an evening of marking is one line among the last acts, so that what was done before it is still told', async () => {
+  const marks = Array.from({ length: 34 }, (_, at) => ({
+    ...ACT,
+    id: ACT.id.slice(0, -2) + String(at + 10),
+    action: 'essay.grade',
+    subject_name: `Siswa ${at}`,
+  }));
+  stubWire({ ...FIGURES, '/api/audit/get-audit': { data: [...marks, ACT], next: null } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  const acts = within(await screen.findByRole('region', { name: 'Kegiatan terakhir' }));
+  expect(await acts.findByText('Menilai esai: Siswa 0, dan 33 lainnya')).toBeTruthy();
+  expect(acts.getByText('Menambah kelas: VII A')).toBeTruthy();
+});

@@ -65,6 +65,7 @@ export const text = {
     none: 'Belum ada kegiatan yang tercatat.',
     nobody: 'Sistem',
     what: (what: string, of: string) => `${what}: ${of}`,
+    andOthers: (what: string, others: string) => `${what}, dan ${others} lainnya`,
     who: (who: string, at: string) => `${who} · ${at}`,
     whoAndWhere: (who: string, school: string, at: string) => `${who} · ${school} · ${at}`,
   },
