@@ -37,6 +37,8 @@ export const HISTORY_ACTS = [
   'finishEarly', // finished by a device before the minimum time was over; `ms`: by how much
   'reported', // the pupil reported a faulty question
   'refused', // the browser refused to go into fullscreen: nobody's fault
+  'clockAhead', // the device's clock jumped forward, or the device slept; `ms`: by how much
+  'clockBack', // it jumped backwards; `ms`: by how much
   'insecure', // the device runs on plain http
   'notesFull', // from then on not every note of his devices was taken; departures and freezes always are
   'notesCut', // of the notes of his devices from then on not all are listed
@@ -60,7 +62,7 @@ const happened = {
   cause: z.nullable(z.enum(LEAVE_CAUSES)),
   /** How many answers it concerns. */
   answers: z.nullable(z.int()),
-  /** Time given, taken back, paused or away; ms. */
+  /** Time given, taken back, paused, away, or by which a clock jumped; ms. */
   ms: z.nullable(z.int()),
   /** True for a penalty that was withdrawn and no longer counts. */
   withdrawn: z.boolean(),

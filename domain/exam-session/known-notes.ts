@@ -1,3 +1,4 @@
+import { readJumpNote } from './clock-notes';
 import { NOTE_INSECURE, readCallNote, readReadNote, readReportNote } from './device-notes';
 import { soundNote } from './sound-plays';
 import { PENALTY_NOTE, readWatchNote } from './watch-notes';
@@ -26,10 +27,9 @@ function isAgainst(seen: NonNullable<ReturnType<typeof readWatchNote>>): boolean
 const FOR_THE_LOG: ReadonlySet<string> = new Set(['sitting-missing', 'started-by-code']);
 /** A departure whose cause the first client did not tell yet. */
 const CAUSELESS = PENALTY_NOTE;
-const CLOCK_JUMP = /^clock-jump:-?\d{1,12}s$/;
 
 function isKnown(note: string): boolean {
-  if (note === NOTE_INSECURE || note === CAUSELESS || FOR_THE_LOG.has(note) || CLOCK_JUMP.test(note))
-    return true;
+  if (note === NOTE_INSECURE || note === CAUSELESS || FOR_THE_LOG.has(note)) return true;
+  if (readJumpNote(note) !== null) return true;
   return readCallNote(note) !== null || readReadNote(note) !== null || readReportNote(note) !== null;
 }

@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatClock, formatMoment, fromLocalInput, setTimeZone, toLocalInput, zoneName } from './format';
+import {
+  formatClock,
+  formatLength,
+  formatMoment,
+  fromLocalInput,
+  setTimeZone,
+  toLocalInput,
+  zoneName,
+} from './format';
 
 const OPENS = '2026-08-03T00:30:00.000Z';
 
@@ -22,6 +30,18 @@ test.each([
     expect(fromLocalInput(typed)).toBe(OPENS);
   },
 );
+
+test.each([
+  [0, '0 detik'],
+  [59_400, '59 detik'],
+  [60_000, '1 menit'],
+  [7_200_000, '2 jam'],
+  [7_505_000, '2 jam 5 menit'],
+  [86_405_000, '1 hari'],
+  [1_095 * 86_400_000 + 3_600_000, '1.095 hari 1 jam'],
+])('a length of %i ms is read as %s', (ms, said) => {
+  expect(formatLength(ms)).toBe(said);
+});
 
 test('midnight is 00, and an empty or half-filled field is no instant', () => {
   setTimeZone('Asia/Jakarta');

@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+
 interface Zone {
   shortDay: () => Intl.DateTimeFormat;
   longDay: () => Intl.DateTimeFormat;
@@ -61,6 +63,28 @@ export function formatMoment(instant: string | number): string {
 export function formatSpan(from: string | number, to: string | number): string {
   const isOneDay = formatShortDay(from) === formatShortDay(to);
   return `${formatMoment(from)}–${isOneDay ? formatClock(to) : formatMoment(to)}`;
+}
+
+/** `2 jam 5 menit`: of days, hours, minutes and seconds the largest that is not zero, and the next. */
+export function formatLength(ms: number): string {
+  const seconds = Math.round(ms / 1_000);
+  const counts = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
+  const first = counts.findIndex((count) => count > 0);
+  const said = UNITS.map((unit, place) => {
+    const count = counts[place] ?? 0;
+    const isSaid = first === -1 ? unit === 'second' : count > 0 && (place === first || place === first + 1);
+    return isSaid ? formatUnit(count, unit) : '';
+  });
+  return said.filter(Boolean).join(' ');
+}
+
+function formatUnit(count: number, unit: (typeof UNITS)[number]): string {
+  return new Intl.NumberFormat('id-ID', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** `5 menit yang lalu`, `dalam 2 jam`; under a minute `sekarang`. */

@@ -11,6 +11,10 @@ export const text = {
   said: (moment: string) => `Keterangan siswa, ditulis ${moment}`,
   ofPenalty: 'Keluar dari layar penuh dan tidak kembali pada waktunya.',
   withdrawn: 'Dihentikan karena pelanggaran (penalti ini dicabut)',
+  clock: {
+    clockAhead: (length: string) => `Jam perangkat melompat maju ${length}, atau perangkat tidur selama itu`,
+    clockBack: (length: string) => `Jam perangkat melompat mundur ${length}`,
+  },
   left: {
     student: 'Keluar dari layar penuh',
     keyboard: 'Layar penuh tertutup karena papan ketik',
@@ -42,6 +46,8 @@ export const text = {
     answerCall: 'Panggilan ditangani',
     reported: 'Melaporkan soal',
     refused: 'Browser menolak layar penuh; bukan kesalahan siswa',
+    clockAhead: 'Jam perangkat melompat maju, atau perangkat sempat tidur',
+    clockBack: 'Jam perangkat melompat mundur',
     insecure: 'Dibuka tanpa HTTPS: jawaban di perangkat tidak terenkripsi',
     notesFull:
       'Catatan perangkat penuh: sejak ini tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { HistoryAct, HistoryEntry } from '#contract/history';
-import { formatClock, formatLongDay, formatMoment, formatNumber } from '../lib/format';
+import { formatClock, formatLength, formatLongDay, formatMoment, formatNumber } from '../lib/format';
 import { text } from './text';
 
 /** An entry for staff, or for the pupil: without names and reasons of staff. */
@@ -116,6 +116,7 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 function wordsOf({ act, cause, withdrawn, answers, ms }: Told): string {
+  if ((act === 'clockAhead' || act === 'clockBack') && ms !== null) return text.clock[act](formatLength(ms));
   const words = actOf({ act, cause, withdrawn });
   const count = answers === null ? '' : ` ${text.answers(formatNumber(answers))}`;
   return `${words}${count}${ms === null ? '' : ` ${lengthOf(ms)}`}`;

@@ -151,6 +151,11 @@ export async function openSession(
     while ((await device.sender.runRound()).type === 'more');
     await settle();
   };
+  /** What the device noted, as the server has it. */
+  const notes = async () => {
+    await send();
+    return [...server.log.values()].flatMap(({ note }) => note ?? []);
+  };
   return {
     session,
     disk,
@@ -164,6 +169,7 @@ export async function openSession(
     /** Sends a message of the server over the stream. */
     tell: (said: Record<string, unknown>) => hearStream({ ...server.news, attempt: ATTEMPT, ...said }),
     kinds,
+    notes,
     send,
     settle,
     leave,

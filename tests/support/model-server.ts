@@ -7,6 +7,7 @@ interface ModelOp {
   kind: string;
   question?: string;
   mc?: string;
+  note?: string;
   sealed?: string;
 }
 

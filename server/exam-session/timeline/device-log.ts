@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/history';
 import type { OperationKind } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
+import { readJumpNote } from '#domain/exam-session/clock-notes';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
 import { readWatchNote } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
-import { IS_AGAINST, IS_TOLD } from '../../db/note-conditions';
+import { IS_AGAINST, IS_CLOCK, IS_TOLD } from '../../db/note-conditions';
 import type { Db } from '../../db/open';
 import { dated, type When } from './dated';
 import { type Entry, NOTHING } from './entry';
@@ -36,16 +37,20 @@ interface DeviceLog {
  */
 const READ_MAX = 1_000;
 
+/** Of a clock that is never right nobody reads more, and it must not fill the page. */
+const CLOCK_MAX = 20;
+
 /** Results of an ending that took effect; endings by the server are in the audit log. */
 const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
 
 /** Reads what the devices of a sitting logged besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
-  const against = await readSome(db, sitting, IS_AGAINST);
-  const others = await readSome(db, sitting, IS_TOLD);
+  const against = await readSome(db, sitting, IS_AGAINST, READ_MAX);
+  const others = await readSome(db, sitting, IS_TOLD, READ_MAX);
+  const clock = await readSome(db, sitting, IS_CLOCK, CLOCK_MAX);
   // All of them, however many events the device noted before.
   const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout']).execute();
-  const events = [...against.events, ...others.events].sort(comparePlaces);
+  const events = [...against.events, ...others.events, ...clock.events].sort(comparePlaces);
   const log: DeviceLog = { entries: [], penalties: [] };
   for (const row of [...events, ...endings]) {
     const when = dated(row, sitting.startAt);
@@ -55,21 +60,21 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
     else if (row.via === 'device' && ENDED.has(row.result))
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
-  log.entries.push(...firstOf([...against.cut, ...others.cut]));
+  log.entries.push(...firstOf([...against.cut, ...others.cut, ...clock.cut]));
   return log;
 }
 
 /** `cut`: the line that says from when on not all are listed; none if all are. */
-async function readSome(db: Db, sitting: Sitting, condition: string) {
+async function readSome(db: Db, sitting: Sitting, condition: string, max: number) {
   const events = await selectKinds(db, sitting, ['event'])
     .where(sql<boolean>`${sql.raw(condition)}`)
-    .limit(READ_MAX + 1)
+    .limit(max + 1)
     .execute();
-  const cut = events.slice(READ_MAX).map((row): Entry => {
+  const cut = events.slice(max).map((row): Entry => {
     const { at } = dated(row, sitting.startAt);
     return { ...NOTHING, at, act: 'notesCut' };
   });
-  return { events: events.slice(0, READ_MAX), cut };
+  return { events: events.slice(0, max), cut };
 }
 
 function firstOf(cuts: readonly Entry[]): Entry[] {
@@ -93,6 +98,9 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   if (note === NOTE_INSECURE) return [{ ...NOTHING, ...when, act: 'insecure' }];
   const report = readReportNote(note);
   if (report !== null) return [{ ...NOTHING, ...when, act: 'reported', why: seenWords(report) }];
+  const jump = readJumpNote(note);
+  if (jump !== null)
+    return [{ ...NOTHING, ...when, act: jump < 0 ? 'clockBack' : 'clockAhead', ms: Math.abs(jump) }];
   const seen = readWatchNote(note);
   if (seen === null) return [];
   if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];

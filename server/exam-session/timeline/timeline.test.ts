@@ -64,6 +64,25 @@ test('what the server heard of late says when; a device that claims a time befor
   ]);
 });
 
+test('a jump of the device’s clock is read by staff, forwards and backwards, and not by the pupil', async () => {
+  world.clock.advance(MINUTE);
+  await device.deliver([note('clock-jump:7200s'), note('clock-jump:-90s')]);
+  expect((await read()).map(({ act, ms }) => [act, ms])).toEqual([
+    ['start', null],
+    ['clockAhead', 7_200_000],
+    ['clockBack', 90_000],
+  ]);
+  expect((await readOwn()).map(({ act }) => act)).toEqual(['start']);
+});
+
+test('a clock that jumps on and on fills no page, hides nothing else, and the page says that it leaves some out', async () => {
+  await device.deliver(Array.from({ length: 40 }, () => note('clock-jump:3s')));
+  world.clock.advance(MINUTE);
+  await device.deliver([note('fullscreen-left:student'), note('fullscreen-returned:7s')]);
+  const acts = (await read()).map(({ act }) => act);
+  expect(acts).toEqual(['start', ...Array(20).fill('clockAhead'), 'notesCut', 'left', 'back']);
+});
+
 test('a penalty of the watch says why without its code word, at the time of the device', async () => {
   const at = world.clock.now + MINUTE;
   const penalty = device.op({ kind: 'penalty', note: 'fullscreen-left', at });

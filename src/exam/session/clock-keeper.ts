@@ -5,7 +5,7 @@ import type { SessionParts } from './session-parts';
 export interface ClockKeeper {
   /** Exam time in ms, whole. */
   now: () => number;
-  /** Reads the clocks; returns any jump, and the remaining time. */
+  /** Reads the clocks; returns the remaining time, and by how much they jumped since that was last told. */
   tick: (deadline: number) => ClockTick;
   /** Whether the time is certainly over. */
   isOver: (deadline: number) => boolean;
@@ -22,6 +22,9 @@ export interface ClockTick {
 /** After the local clocks diverged, zero is believed only if the server had this long to answer. */
 const JUMP_HOLD_MS = 10_000;
 
+/** A clock that is never right is told no more often than this. */
+const JUMPS_TOLD_MS = 60_000;
+
 /** Keeps the server's time during a session. */
 export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper {
   const kept = opened.row.clock;
@@ -32,8 +35,18 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
   /** 0 before the first reading, which passes no milestone: the exam may begin below it. */
   let last = 0;
   let heldUntil = 0;
-  /** A jump that a reading of the clocks found, not yet reported. */
+  /** Jumps that readings of the clocks found, in sum, not yet reported. */
   let untold = 0;
+  /** On the monotonic clock. */
+  let tellFrom = 0;
+  const takeJumps = () => {
+    const { perf } = clock();
+    const jumpMs = untold;
+    if (jumpMs === 0 || perf < tellFrom) return 0;
+    untold = 0;
+    tellFrom = perf + JUMPS_TOLD_MS;
+    return jumpMs;
+  };
   const stop = offline.subscribeToReplies((heard) => {
     if (heard.attempt !== opened.row.attempt) return;
     server = addAnchor(server, heard);
@@ -53,8 +66,7 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
     stop,
     tick: (deadline) => {
       const { examNow } = read();
-      const jumpMs = untold;
-      untold = 0;
+      const jumpMs = takeJumps();
       const remaining = remainingMs(deadline, examNow);
       const milestone = milestoneBetween(last, remaining);
       last = remaining;

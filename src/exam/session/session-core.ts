@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { jumpNote } from '#domain/exam-session/clock-notes';
 import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import type { Ending } from '#domain/exam-session/ending';
 import {
@@ -134,8 +135,7 @@ function tick(core: Core): void {
     return void core.refresh();
   }
   // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
-  if (jumpMs !== 0 && canAnswer(view.getState().session))
-    void note(core, `clock-jump:${Math.round(jumpMs / 1000)}s`);
+  if (jumpMs !== 0 && canAnswer(view.getState().session)) void note(core, jumpNote(jumpMs));
   // Before the watch: who left fullscreen in the last seconds is not penalised after the end.
   if (!endAtZero(core)) watch.tick();
   view.setState({

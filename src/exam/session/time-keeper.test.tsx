@@ -47,6 +47,20 @@ test('an exam that begins below a milestone says none before it passes one', asy
   expect(said()).toBe(10);
 });
 
+test('a clock that is wrong time and again is noted once a minute, by the sum of its jumps', async () => {
+  const { pass, world, notes } = await openSession();
+  const jump = async (ms: number) => {
+    world.wall += ms;
+    await pass(1_000);
+  };
+  await jump(5 * MINUTE);
+  expect(await notes()).toEqual(['clock-jump:300s']);
+  for (let second = 0; second < 59; second += 1) await jump(-3_000);
+  expect(await notes()).toHaveLength(1);
+  await jump(-3_000);
+  expect(await notes()).toEqual(['clock-jump:300s', 'clock-jump:-180s']);
+});
+
 test('a paused exam is covered, its clock stands, and nothing is answered or charged meanwhile', async () => {
   const { session, pass, hear, kinds, leaveFullscreen, world } = await begin('stop');
   show(session);

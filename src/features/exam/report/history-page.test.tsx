@@ -51,3 +51,18 @@ test('the line of time tells what, when, by whom and why, with the words of the 
   await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
   expect(back).toHaveBeenCalled();
 });
+
+test('how far a clock of the device jumped is said in words, forwards and backwards', async () => {
+  const at = '2026-03-02T01:10:00.000Z';
+  const jumps: HistoryEntry[] = [
+    { ...NOTHING, at, act: 'clockAhead', ms: 7_200_000 },
+    { ...NOTHING, at, act: 'clockBack', ms: 95_000 },
+  ];
+  stubWire({ '/api/logs/get-attempt-history': jumps });
+  drawScreen(<HistoryPage examId={EXAM} row={ROW} onBack={vi.fn()} />);
+  const lines = await screen.findAllByRole('listitem');
+  expect(lines[0]?.textContent).toContain(
+    'Jam perangkat melompat maju 2 jam, atau perangkat tidur selama itu',
+  );
+  expect(lines[1]?.textContent).toContain('Jam perangkat melompat mundur 1 menit 35 detik');
+});
