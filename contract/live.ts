@@ -31,6 +31,12 @@ const changedSittings = z.strictObject({
   data: z.strictObject({ attempts: z.array(id), skipped: z.int() }),
 });
 
+/** Why somebody was not let back in: his time is up, nothing keeps him out, or his sitting was put away by a retake. */
+export const STAYED = ['timeUp', 'inside', 'archived'] as const;
+
+const stayed = z.strictObject({ id, why: z.enum(STAYED) });
+export type Stayed = z.output<typeof stayed>;
+
 /** Penalties that devices of one room gave while it was cut off and that nobody has withdrawn, with those whom they stopped. */
 const suspendedTogether = z.strictObject({
   /** Name of the room; null: pupils without one. */
@@ -157,7 +163,11 @@ export const live = group('/api/logs', {
       attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
       why,
     }),
-    reply: changedSittings,
+    /** `stayed`: each of the skipped ones. */
+    reply: z.strictObject({
+      message: z.string(),
+      data: z.strictObject({ attempts: z.array(id), skipped: z.int(), stayed: z.array(stayed) }),
+    }),
     maxBytes: 131_072,
     shed: 'never',
     retry: 'idempotent',

@@ -1,9 +1,10 @@
+import type { Stayed } from '#contract/live';
 import { isOpen, stepAttempt } from '#domain/exam-session/attempt';
 import { writeAudit } from '../../db/audit';
-import { command } from '../../db/command';
+import { command, type WriteContext } from '../../db/command';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { type Act, admit, handIn } from '../attempts/attempt-commands';
-import { openDesk, progressOf } from '../ledger/desk';
+import { type Desk, openDesk, progressOf } from '../ledger/desk';
 
 interface CollectInput extends Act {
   /** `opId` is random and made by the caller. */
@@ -39,21 +40,28 @@ interface ReadmitInput extends Act {
   attempts: readonly string[];
 }
 
-/**
- * Readmits those of the sittings that the rules allow; one whose time is up, or that is readmitted already, stays
- * unchanged.
- */
+/** Readmits those of the sittings that the rules allow; the others stay unchanged, each with the reason. */
 export const readmitAttempts = command('examSession.readmit', async (tx, input: ReadmitInput) => {
   const attempts: string[] = [];
+  const stayed: Stayed[] = [];
   for (const attempt of input.attempts) {
     const desk = openDesk(tx, input.homebase, attempt);
-    const progress = progressOf(desk);
-    const step = stepAttempt(progress, 'rejoin', { now: tx.now, deadline: desk.head.deadline });
-    const mayEnter = !('refused' in step) && step.progress !== progress;
-    if (desk.head.archivedAt !== null || !mayEnter) continue;
+    const why = whyStayed(tx, desk);
+    if (why !== null) {
+      stayed.push({ id: attempt, why });
+      continue;
+    }
     await refuseIfPeriodClosed(tx, { homebase: input.homebase, exam: desk.head.exam });
     await admit(tx, desk, { ...input, attempt });
     attempts.push(attempt);
   }
-  return { attempts };
+  return { attempts, stayed };
 });
+
+function whyStayed({ now }: WriteContext, desk: Desk): Stayed['why'] | null {
+  if (desk.head.archivedAt !== null) return 'archived';
+  const progress = progressOf(desk);
+  const step = stepAttempt(progress, 'rejoin', { now, deadline: desk.head.deadline });
+  if ('refused' in step) return 'timeUp';
+  return step.progress === progress ? 'inside' : null;
+}

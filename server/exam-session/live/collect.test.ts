@@ -93,7 +93,29 @@ test('it is taken back for all at once, with no more time than there was; whose 
   world.clock.advance(24 * 3_600_000);
   teacher = await world.as('guru');
   const late = await teacher.call(live.readmit, { exam, attempts: body.data.attempts });
-  expect(late.body.data).toEqual({ attempts: [], skipped: 4 });
+  const stayed = body.data.attempts.map((id) => ({ id, why: 'timeUp' }));
+  expect(late.body.data).toMatchObject({ attempts: [], skipped: 4 });
+  expect(late.body.data.stayed).toEqual(expect.arrayContaining(stayed));
+});
+
+test('of several who are let back in together each is told of: who may enter, and why the others may not', async () => {
+  const retaken = { id: attemptOf(0), student: deviceOf(0).ticket.student, exam };
+  await teacher.call(logs.retake, retaken);
+  await teacher.call(logs.penalize, { exam, student: deviceOf(1).ticket.student });
+  await teacher.call(logs.finish, { exam, id: attemptOf(2) });
+  const attempts = devices.map(({ ticket }) => ticket.attempt);
+  const { body } = await teacher.call(live.readmit, { exam, attempts, why: 'Jaringan putus' });
+  expect(new Set(body.data.attempts)).toEqual(new Set([attemptOf(1), attemptOf(2)]));
+  expect(new Set(body.data.stayed)).toEqual(
+    new Set([
+      { id: attemptOf(0), why: 'archived' },
+      { id: attemptOf(3), why: 'inside' },
+    ]),
+  );
+  // Each has the entry that letting in one by one would have written.
+  const entries = audited('attempt.rejoin');
+  expect(new Set(entries.map(({ subject }) => subject))).toEqual(new Set(body.data.attempts));
+  for (const { detail } of entries) expect(JSON.parse(detail)).toMatchObject({ why: 'Jaringan putus' });
 });
 
 test('a sitting of another exam among those named is refused with all of them', async () => {

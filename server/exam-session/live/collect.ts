@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { live } from '#contract/live';
+import type { live, Stayed } from '#contract/live';
 import { isOpen } from '#domain/exam-session/attempt';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -56,14 +56,17 @@ export async function readmit(call: Readmit) {
   const act = { ...actorOf(call), why: input.why || null };
   const meant = (await listNamed(call, input.attempts)).map(({ id }) => id);
   const attempts: string[] = [];
+  const stayed: Stayed[] = [];
   for (const some of stretches(meant, AT_ONCE)) {
-    const done = (await services.writer.run(readmitAttempts, { ...act, attempts: some })).attempts;
-    if (done.length > 0) await tellDevices(services, session.homebase, { attempts: done });
-    attempts.push(...done);
+    const done = await services.writer.run(readmitAttempts, { ...act, attempts: some });
+    if (done.attempts.length > 0) await tellDevices(services, session.homebase, { attempts: done.attempts });
+    attempts.push(...done.attempts);
+    stayed.push(...done.stayed);
   }
-  const skipped = meant.length - attempts.length;
+  const skipped = stayed.length;
   const left = skipped > 0 ? ` ${skipped} siswa tidak berubah: waktunya habis, atau sudah diizinkan.` : '';
-  return { message: `${attempts.length} siswa dapat masuk kembali.${left}`, data: { attempts, skipped } };
+  const data = { attempts, skipped, stayed };
+  return { message: `${attempts.length} siswa dapat masuk kembali.${left}`, data };
 }
 
 /** The named sittings; refused with 404 unless all of them belong to this exam. */

@@ -30,7 +30,7 @@ const HOLDS = pupil(34, { progress: 'running', unsent: { count: 2, since: now() 
 function draw(rows: readonly RosterRow[]) {
   const sent = stubWire({
     '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 1 } },
-    '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [LOG], skipped: 0 } },
+    '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [LOG], skipped: 0, stayed: [] } },
   });
   drawScreen(<CollectDeed examId={EXAM} addressees={{ to: 'exam' }} rows={rows} isProctor={false} />);
   return () => sent.map(({ path, body }) => ({ path, body }));
@@ -93,7 +93,7 @@ test('the way back outlives another tab, and a second collection adds to it', as
       message: 'Terkumpul.',
       data: { attempts: (body as { attempts: string[] }).attempts, skipped: 0 },
     }),
-    '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [], skipped: 0 } },
+    '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [], skipped: 0, stayed: [] } },
   });
   drawScreen(<TwoTabs />);
   for (const name of ['Siswa 32', 'Siswa 33']) {

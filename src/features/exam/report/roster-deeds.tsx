@@ -6,6 +6,7 @@ import { useCollected } from '../collect/collected';
 import { ThawDeed } from '../live/thaw-deed';
 import type { Addressees } from '../messages/addressees';
 import { MessageDeeds } from '../messages/message-deeds';
+import { ReadmitDeed } from '../readmit/readmit-deed';
 import { TimeBar } from '../time/time-bar';
 import { type Begun, isBegun, type TimeTarget } from '../time/time-target';
 
@@ -37,6 +38,7 @@ export function RosterDeeds(props: RosterDeedsProps) {
     >
       <MessageDeeds examId={examId} addressees={addressees} />
       <ThawDeed examId={examId} rows={target.rows} />
+      {target.whom === 'picked' ? <ReadmitDeed examId={examId} rows={target.rows} /> : null}
       <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
     </TimeBar>
   );
