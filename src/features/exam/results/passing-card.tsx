@@ -56,22 +56,23 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
         headings={[
           text.classes.className,
           text.classes.count,
+          // On a phone the last ones are scrolled to.
+          text.classes.passed,
           text.classes.mean,
           text.classes.lowest,
           text.classes.highest,
-          text.classes.passed,
         ]}
         rows={classes.map((each) => ({
           id: each.name,
           cells: [
             each.name,
             formatNumber(each.count),
-            show(each.mean),
-            show(each.lowest),
-            show(each.highest),
             each.passed === null
               ? text.classes.none
               : text.classes.passedOf(formatNumber(Math.round(100 * each.passed))),
+            show(each.mean),
+            show(each.lowest),
+            show(each.highest),
           ],
         }))}
       />

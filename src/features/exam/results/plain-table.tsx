@@ -32,7 +32,13 @@ export function PlainTable({ label, words = [], ...table }: PlainTableProps) {
               { textAlign: 'start' },
             ]),
           ),
-          '& th:first-of-type, & td:first-of-type': { textAlign: 'start', whiteSpace: 'normal', ps: '0' },
+          '& th:first-of-type, & td:first-of-type': {
+            textAlign: 'start',
+            whiteSpace: 'normal',
+            ps: '0',
+            // A name is not broken at each of its words beside columns that cannot be.
+            minWidth: '20',
+          },
         }}
       >
         <PlainRows {...table} />
