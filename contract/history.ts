@@ -39,6 +39,7 @@ export const HISTORY_ACTS = [
   'refused', // the browser refused to go into fullscreen: nobody's fault
   'clockAhead', // the device's clock jumped forward, or the device slept; `ms`: by how much
   'clockBack', // it jumped backwards; `ms`: by how much
+  'slept', // the device slept, or its browser had stopped the page; `ms`: for how long
   'insecure', // the device runs on plain http
   'notesFull', // from then on not every note of his devices was taken; departures and freezes always are
   'notesCut', // of the notes of his devices from then on not all are listed
@@ -62,7 +63,7 @@ const happened = {
   cause: z.nullable(z.enum(LEAVE_CAUSES)),
   /** How many answers it concerns. */
   answers: z.nullable(z.int()),
-  /** Time given, taken back, paused, away, or by which a clock jumped; ms. */
+  /** Time given, taken back, paused, away or asleep, or by which a clock jumped; ms. */
   ms: z.nullable(z.int()),
   /** True for a penalty that was withdrawn and no longer counts. */
   withdrawn: z.boolean(),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CALL_REASONS } from '#contract/call-reason';
 import { LEAVE_CAUSES } from '#contract/leave-cause';
-import { jumpNote } from './clock-notes';
+import { jumpNote, sleptNote } from './clock-notes';
 import { NOTE_INSECURE, toCallNote, toReadNote, toReportNote } from './device-notes';
 import { weighNote } from './known-notes';
 import { soundNote } from './sound-plays';
@@ -20,6 +20,7 @@ test('what counts against a pupil is always taken, what excuses him or is about 
     toReadNote('m'),
     toReportNote('x'),
     jumpNote(-3_000),
+    sleptNote(91_000),
   ];
   for (const note of [...excuses, ...calls, ...limited])
     expect([note, weighNote(note)]).toEqual([note, 'limited']);

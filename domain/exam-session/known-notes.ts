@@ -1,4 +1,4 @@
-import { readJumpNote } from './clock-notes';
+import { readJumpNote, readSleptNote } from './clock-notes';
 import { NOTE_INSECURE, readCallNote, readReadNote, readReportNote } from './device-notes';
 import { soundNote } from './sound-plays';
 import { PENALTY_NOTE, readWatchNote } from './watch-notes';
@@ -30,6 +30,6 @@ const CAUSELESS = PENALTY_NOTE;
 
 function isKnown(note: string): boolean {
   if (note === NOTE_INSECURE || note === CAUSELESS || FOR_THE_LOG.has(note)) return true;
-  if (readJumpNote(note) !== null) return true;
+  if (readJumpNote(note) !== null || readSleptNote(note) !== null) return true;
   return readCallNote(note) !== null || readReadNote(note) !== null || readReportNote(note) !== null;
 }

@@ -21,8 +21,8 @@ export const IS_AGAINST = `${IS_WATCH} AND (${BY_HIMSELF} OR ${FROZEN})`;
 export const IS_TOLD = `kind = 'event' AND (${begins('fullscreen-')} OR ${begins('report:')} OR ${begins('insecure-context"')})
   AND NOT (${BY_HIMSELF} OR ${FROZEN})`;
 
-/** What happened to a device's clock (`clock-notes.ts`). */
-export const IS_CLOCK = noted('clock-jump:');
+/** What happened to a device's clock, or that it slept (`clock-notes.ts`). */
+export const IS_CLOCK = `kind = 'event' AND (${begins('clock-jump:')} OR ${begins('slept:')})`;
 
 /** A note of which a log takes only so many: `limited` in `known-notes.ts`. */
 export const IS_LIMITED = `${noted('')} AND NOT (${BY_HIMSELF} OR ${FROZEN} OR ${begins('sound-begun:')})`;

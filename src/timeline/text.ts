@@ -13,6 +13,7 @@ export const text = {
   withdrawn: 'Dihentikan karena pelanggaran (penalti ini dicabut)',
   clock: {
     clockAhead: (length: string) => `Jam perangkat melompat maju ${length}, atau perangkat tidur selama itu`,
+    slept: (length: string) => `Perangkat tidur, atau halaman ujian dihentikan browser, selama ${length}`,
     clockBack: (length: string) => `Jam perangkat melompat mundur ${length}`,
   },
   left: {
@@ -47,6 +48,7 @@ export const text = {
     reported: 'Melaporkan soal',
     refused: 'Browser menolak layar penuh; bukan kesalahan siswa',
     clockAhead: 'Jam perangkat melompat maju, atau perangkat sempat tidur',
+    slept: 'Perangkat tidur, atau halaman ujian dihentikan browser',
     clockBack: 'Jam perangkat melompat mundur',
     insecure: 'Dibuka tanpa HTTPS: jawaban di perangkat tidak terenkripsi',
     notesFull:

@@ -116,7 +116,8 @@ function Small({ children }: { children: ReactNode }) {
 }
 
 function wordsOf({ act, cause, withdrawn, answers, ms }: Told): string {
-  if ((act === 'clockAhead' || act === 'clockBack') && ms !== null) return text.clock[act](formatLength(ms));
+  if (ms !== null && (act === 'clockAhead' || act === 'clockBack' || act === 'slept'))
+    return text.clock[act](formatLength(ms));
   const words = actOf({ act, cause, withdrawn });
   const count = answers === null ? '' : ` ${text.answers(formatNumber(answers))}`;
   return `${words}${count}${ms === null ? '' : ` ${lengthOf(ms)}`}`;

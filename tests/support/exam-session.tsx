@@ -119,9 +119,19 @@ export async function openSession(
     leave,
   };
   const session = createExamSession(parts);
-  const pass = async (ms: number) => {
+  const tickAfter = (ms: number) => {
     world.perf += ms;
     for (const tick of ticks) tick();
+  };
+  /** Time passes; in a long time the session ticks once a minute, as in a page that nobody sees. */
+  const pass = async (ms: number) => {
+    for (let left = ms; left > 0; left -= MINUTE) tickAfter(Math.min(left, MINUTE));
+    if (ms === 0) tickAfter(0);
+    await settle();
+  };
+  /** The machine sleeps, and wakes up as on Windows: both its clocks went on, and nothing says so. */
+  const sleep = async (ms: number) => {
+    tickAfter(ms);
     await settle();
   };
   /** Waits until pending writes, and whatever waits for them, have finished. */
@@ -164,6 +174,7 @@ export async function openSession(
     server,
     world,
     pass,
+    sleep,
     ask,
     askServer,
     /** Sends a message of the server over the stream. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HistoryEntry } from '#contract/history';
 import type { OperationKind } from '#contract/operation';
 import { comparePlaces } from '#domain/exam-session/answer-log';
-import { readJumpNote } from '#domain/exam-session/clock-notes';
+import { readJumpNote, readSleptNote } from '#domain/exam-session/clock-notes';
 import { NOTE_INSECURE, readReportNote } from '#domain/exam-session/device-notes';
 import { seenWords } from '#domain/exam-session/seen-words';
 import { readWatchNote } from '#domain/exam-session/watch-notes';
@@ -37,7 +37,7 @@ interface DeviceLog {
  */
 const READ_MAX = 1_000;
 
-/** Of a clock that is never right nobody reads more, and it must not fill the page. */
+/** Nobody reads more of a clock that is never right, and it must not fill the page; nor must sleeps. */
 const CLOCK_MAX = 20;
 
 /** Results of an ending that took effect; endings by the server are in the audit log. */
@@ -101,6 +101,8 @@ function toEvent(body: string, when: When, incident: string): Entry[] {
   const jump = readJumpNote(note);
   if (jump !== null)
     return [{ ...NOTHING, ...when, act: jump < 0 ? 'clockBack' : 'clockAhead', ms: Math.abs(jump) }];
+  const slept = readSleptNote(note);
+  if (slept !== null) return [{ ...NOTHING, ...when, act: 'slept', ms: slept }];
   const seen = readWatchNote(note);
   if (seen === null) return [];
   if (seen.act === 'left') return [{ ...NOTHING, ...when, act: 'left', cause: seen.cause, incident }];

@@ -64,13 +64,14 @@ test('what the server heard of late says when; a device that claims a time befor
   ]);
 });
 
-test('a jump of the device’s clock is read by staff, forwards and backwards, and not by the pupil', async () => {
+test('a jump of the device’s clock and a sleep are read by staff, forwards and backwards, and not by the pupil', async () => {
   world.clock.advance(MINUTE);
-  await device.deliver([note('clock-jump:7200s'), note('clock-jump:-90s')]);
+  await device.deliver([note('clock-jump:7200s'), note('clock-jump:-90s'), note('slept:2520s')]);
   expect((await read()).map(({ act, ms }) => [act, ms])).toEqual([
     ['start', null],
     ['clockAhead', 7_200_000],
     ['clockBack', 90_000],
+    ['slept', 2_520_000],
   ]);
   expect((await readOwn()).map(({ act }) => act)).toEqual(['start']);
 });

@@ -1,3 +1,4 @@
+import { SLEPT_MS } from '#domain/exam-session/clock-notes';
 import { milestoneBetween, remainingMs } from '#domain/exam-session/countdown';
 import { addAnchor, observe, resumeClock, type ServerClock } from '#domain/exam-session/server-clock';
 import type { SessionParts } from './session-parts';
@@ -17,6 +18,8 @@ export interface ClockTick {
   remaining: number;
   milestone: number | undefined;
   jumpMs: number;
+  /** How long there was no tick, if so long that the machine slept; otherwise 0. */
+  sleptMs: number;
 }
 
 /** After the local clocks diverged, zero is believed only if the server had this long to answer. */
@@ -39,6 +42,14 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
   let untold = 0;
   /** On the monotonic clock. */
   let tellFrom = 0;
+  /** When it last ticked, on the monotonic clock. */
+  let tickedAt: number | undefined;
+  const takeSleep = () => {
+    const { perf } = clock();
+    const gap = perf - (tickedAt ?? perf);
+    tickedAt = perf;
+    return gap > SLEPT_MS ? gap : 0;
+  };
   const takeJumps = () => {
     const { perf } = clock();
     const jumpMs = untold;
@@ -67,10 +78,11 @@ export function keepClock({ opened, clock, offline }: SessionParts): ClockKeeper
     tick: (deadline) => {
       const { examNow } = read();
       const jumpMs = takeJumps();
+      const sleptMs = takeSleep();
       const remaining = remainingMs(deadline, examNow);
       const milestone = milestoneBetween(last, remaining);
       last = remaining;
-      return { remaining, milestone, jumpMs };
+      return { remaining, milestone, jumpMs, sleptMs };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { jumpNote } from '#domain/exam-session/clock-notes';
+import { jumpNote, sleptNote } from '#domain/exam-session/clock-notes';
 import { isForEarlierDeadline } from '#domain/exam-session/countdown';
 import type { Ending } from '#domain/exam-session/ending';
 import {
@@ -129,13 +129,16 @@ export function begin(core: Core): void {
 
 function tick(core: Core): void {
   const { view, watch, clock } = core;
-  const { remaining, milestone, jumpMs } = clock.tick(core.deadline);
+  const { remaining, milestone, jumpMs, sleptMs } = clock.tick(core.deadline);
   if (core.pausedMs !== null && canAnswer(view.getState().session)) {
     view.setState({ remainingMs: core.pausedMs, cover: { kind: 'paused' } });
     return void core.refresh();
   }
   // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
-  if (jumpMs !== 0 && canAnswer(view.getState().session)) void note(core, jumpNote(jumpMs));
+  if (canAnswer(view.getState().session)) {
+    if (jumpMs !== 0) void note(core, jumpNote(jumpMs));
+    if (sleptMs !== 0) void note(core, sleptNote(sleptMs));
+  }
   // Before the watch: who left fullscreen in the last seconds is not penalised after the end.
   if (!endAtZero(core)) watch.tick();
   view.setState({

@@ -61,6 +61,40 @@ test('a clock that is wrong time and again is noted once a minute, by the sum of
   expect(await notes()).toEqual(['clock-jump:300s', 'clock-jump:-180s']);
 });
 
+test('a sleep that no event told of is noted, the time is right at once, and what follows is stored and sent', async () => {
+  const { session, sleep, notes, kinds, settle, server } = await begin('stop');
+  session.choose(id(1), 'a');
+  await settle();
+  await sleep(12 * MINUTE);
+  expect(session.view.getState()).toMatchObject({
+    session: { name: 'running' },
+    remainingMs: 48 * MINUTE,
+    cover: { kind: 'none' },
+  });
+  session.choose(id(1), 'b');
+  await settle();
+  expect(await kinds()).toEqual(['answer', 'event', 'answer']);
+  expect(await notes()).toEqual(['slept:720s']);
+  expect(server.answerTo(id(1))).toBe('b');
+});
+
+test('a page that nobody sees ticks once a minute and is not taken for asleep', async () => {
+  const { pass, sleep, notes } = await begin();
+  await pass(10 * MINUTE);
+  await sleep(90_000);
+  expect(await notes()).toEqual([]);
+  await sleep(90_001);
+  expect(await notes()).toEqual(['slept:90s']);
+});
+
+test('who sleeps beyond the end finds his exam over, and the log says why nothing came before', async () => {
+  const { session, sleep, kinds, notes } = await begin('stop');
+  await sleep(2 * HOUR);
+  expect(session.view.getState().session.name).toBe('expired');
+  expect(await kinds()).toEqual(['event', 'timeout']);
+  expect(await notes()).toEqual(['slept:7200s']);
+});
+
 test('a paused exam is covered, its clock stands, and nothing is answered or charged meanwhile', async () => {
   const { session, pass, hear, kinds, leaveFullscreen, world } = await begin('stop');
   show(session);

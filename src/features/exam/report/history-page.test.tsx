@@ -52,11 +52,12 @@ test('the line of time tells what, when, by whom and why, with the words of the 
   expect(back).toHaveBeenCalled();
 });
 
-test('how far a clock of the device jumped is said in words, forwards and backwards', async () => {
+test('how far a clock of the device jumped is said in words, and how long it slept', async () => {
   const at = '2026-03-02T01:10:00.000Z';
   const jumps: HistoryEntry[] = [
     { ...NOTHING, at, act: 'clockAhead', ms: 7_200_000 },
     { ...NOTHING, at, act: 'clockBack', ms: 95_000 },
+    { ...NOTHING, at, act: 'slept', ms: 2_520_000 },
   ];
   stubWire({ '/api/logs/get-attempt-history': jumps });
   drawScreen(<HistoryPage examId={EXAM} row={ROW} onBack={vi.fn()} />);
@@ -65,4 +66,7 @@ test('how far a clock of the device jumped is said in words, forwards and backwa
     'Jam perangkat melompat maju 2 jam, atau perangkat tidur selama itu',
   );
   expect(lines[1]?.textContent).toContain('Jam perangkat melompat mundur 1 menit 35 detik');
+  expect(lines[2]?.textContent).toContain(
+    'Perangkat tidur, atau halaman ujian dihentikan browser, selama 42 menit',
+  );
 });
