@@ -1,10 +1,10 @@
 import { readKeptUser } from './kept-user';
 import { readJson, writeText } from './storage';
 
-/** The columns of a table that the signed-in user has hidden on this device. */
-export function readHiddenColumns(table: string): readonly string[] {
+/** The columns of a table that the signed-in user has hidden on this device; null if he has chosen none yet. */
+export function readHiddenColumns(table: string): readonly string[] | null {
   const kept = readJson(keyOf(table));
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : null;
 }
 
 export function writeHiddenColumns(table: string, ids: readonly string[]): void {

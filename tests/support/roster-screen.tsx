@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { ClosedPeriod } from '../../src/features/exam/closed-period';
 import { RosterTab } from '../../src/features/exam/report/roster-tab';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
 import { EXAM, rosterPage } from './roster-row';
@@ -20,8 +21,8 @@ export function drawRoster(
     '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], data: [] },
   };
   const sent = stubWire({ ...wire, ...answers });
-  const of = { examId: EXAM, classid, schedule, isHistory };
-  drawScreen(<RosterTab {...of} classFilter={null} />);
+  const roster = <RosterTab examId={EXAM} classid={classid} schedule={schedule} classFilter={null} />;
+  drawScreen(<ClosedPeriod isClosed={isHistory}>{roster}</ClosedPeriod>);
   return sent;
 }
 

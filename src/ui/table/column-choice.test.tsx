@@ -56,15 +56,29 @@ test('what was put away is so the next time, for that person and that table alon
   expect(screen.getByText('9001')).toBeTruthy();
 });
 
+test('a column of minor interest waits to be chosen, and stays from then on', async () => {
+  const columns = COLUMNS.map((column) =>
+    column.id === 'nis' ? { ...column, atFirst: 'hidden' as const } : column,
+  );
+  const first = draw('Daftar', columns);
+  expect(screen.queryByText('9001')).toBeNull();
+  await openChoice();
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'NIS' }));
+  expect(screen.getByText('9001')).toBeTruthy();
+  first.unmount();
+  draw('Daftar', columns);
+  expect(screen.getByText('9001')).toBeTruthy();
+});
+
 test('a note that is none of ours hides nothing', () => {
   writeText('lentera.columns.ana.Daftar', '{"nis":true}');
   draw();
   expect(screen.getByText('9001')).toBeTruthy();
 });
 
-function draw(label = 'Daftar') {
+function draw(label = 'Daftar', columns = COLUMNS) {
   return drawScreen(
-    <DataTable choosable label={label} columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} empty={null} />,
+    <DataTable choosable label={label} columns={columns} rows={ROWS} rowKey={({ id }) => id} empty={null} />,
   );
 }
 

@@ -17,7 +17,7 @@ const LEAST = 2;
  * always shown.
  */
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState(() => readHiddenColumns(table));
+  const [hidden, setHidden] = useState(() => readHiddenColumns(table) ?? hiddenAtFirst(columns));
   const title = titleColumn(columns);
   const others = columns.filter((column) => column !== title);
   const hide = (ids: readonly string[]) => {
@@ -30,6 +30,10 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
     hidden,
     hide,
   };
+}
+
+function hiddenAtFirst(columns: readonly Column<never>[]): readonly string[] {
+  return columns.filter(({ atFirst }) => atFirst === 'hidden').map(({ id }) => id);
 }
 
 interface ColumnChoiceProps {

@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: string;
   /** Position on a card below 768 px: the title, a line with its header, or hidden. Default: a line. */
   onCard?: 'title' | 'line' | 'hidden';
+  /** Hidden until somebody chooses it; only where columns can be chosen. */
+  atFirst?: 'hidden';
   /** Left out of the table between 768 and 1279 px, where not all columns fit. */
   onTablet?: 'hidden';
 }

@@ -87,6 +87,18 @@ export function rosterColumns({ nowMs, picking, hasFewColumns }: Looks): Column<
       ),
     },
     {
+      id: 'browser',
+      header: text.device.browser,
+      atFirst: 'hidden',
+      cell: ({ browser }) => browser ?? text.roster.none,
+    },
+    {
+      id: 'address',
+      header: text.device.address,
+      atFirst: 'hidden',
+      cell: ({ ip }) => ip ?? text.roster.none,
+    },
+    {
       id: 'penalties',
       header: text.roster.penalties,
       align: 'end',

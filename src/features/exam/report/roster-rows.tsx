@@ -65,6 +65,7 @@ export function RosterRows(props: RosterRowsProps) {
         rowKey={({ student_id: id }) => id}
         rowName={({ student_name: name }) => name}
         rowActions={actionsOf}
+        choosable
         refreshing={roster.isPlaceholderData}
         problem={toProblem(roster.error)}
         onRetry={() => void roster.refetch()}

@@ -42,6 +42,20 @@ test.each([
   },
 );
 
+test('browser and address of a device are columns that one may choose', async () => {
+  localStorage.clear();
+  draw([row({ progress: 'running', browser: 'Chrome 141', ip: '10.0.0.7' })]);
+  const button = await screen.findByRole('button', { name: 'Kolom (2 disembunyikan)' });
+  expect(screen.queryByText('Chrome 141')).toBeNull();
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  for (const name of ['Browser', 'Alamat jaringan'])
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+  expect(screen.getByText('Chrome 141')).toBeTruthy();
+  expect(screen.getByText('10.0.0.7')).toBeTruthy();
+  localStorage.clear();
+});
+
 test('a retake by mistake is taken back where it is told, or later from the menu of its pupil', async () => {
   const sent = draw([row({ progress: 'notStarted', log_id: null, restorable: LOG })], {
     '/api/logs/restore-attempt': { message: 'Berlaku lagi.' },

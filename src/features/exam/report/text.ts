@@ -63,6 +63,8 @@ export const text = {
   },
   device: {
     column: 'Perangkat',
+    browser: 'Browser',
+    address: 'Alamat jaringan',
     unchecked: 'Belum diperiksa',
     colours: {
       green: 'Siap',
