@@ -195,12 +195,15 @@ export const time = group('/api/logs', {
     method: 'GET',
     path: '/follow-exam',
     levels: ['student'],
-    scope: 'examTaken',
+    // His session may end during the exam: extra minutes and a pause reach his device all the same, and at once.
+    token: 'sync',
+    scope: 'answerWriter',
     input: z.strictObject({ exam: id }),
     kind: 'stream',
     reply: z.undefined(),
     retry: 'idempotent',
     origin: 'ours',
-    summary: "Server-sent events: the student's sitting whenever staff changed something of it.",
+    summary:
+      "Server-sent events: the student's sitting whenever staff changed something of it; by the sync token its attempt, and no messages.",
   },
 });

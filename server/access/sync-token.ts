@@ -5,7 +5,7 @@ import type { Secrets } from './secrets';
 import { readSignedText, signText } from './signed-text';
 
 /**
- * What a sync token allows: adding operations to one attempt as one epoch, and asking how its time stands. It is signed
+ * What a sync token allows: adding operations to one attempt as one epoch, and asking or being told how its time stands. It is signed
  * instead of stored, so that it survives restoring the database from a backup.
  */
 export interface SyncClaim {

@@ -29,6 +29,22 @@ export function topicOf(homebase: string, exam: string, student: string): string
   return `sitting:${homebase}:${exam}:${student}`;
 }
 
+/** For devices that speak by the token of their attempt: its time and end, nothing else. */
+export function attemptTopicOf(homebase: string, attempt: string): string {
+  return `attempt:${homebase}:${attempt}`;
+}
+
+/** What a device is told of its attempt by its token, also if a retake archived it. */
+export async function findAttemptNews(
+  db: Db,
+  homebase: string,
+  attempt: string,
+  now: number,
+): Promise<SittingNews | null> {
+  const [row] = await listTold(db, homebase, { attempts: [attempt] });
+  return row ? toNews(row, now) : null;
+}
+
 /** What a device is told when it begins to listen; null before the start. */
 export async function findNews(
   db: Db,
@@ -52,8 +68,8 @@ export async function tellDevices(
   const now = clock();
   for (const row of await listTold(db, homebase, whom)) {
     rooms.note({ homebase, exam: row.exam }, row.student);
-    const topic = topicOf(homebase, row.exam, row.student);
-    if (listeners.isHeard(topic)) listeners.tell(topic, { ...toNews(row, now), ...also });
+    for (const topic of [topicOf(homebase, row.exam, row.student), attemptTopicOf(homebase, row.id)])
+      if (listeners.isHeard(topic)) listeners.tell(topic, { ...toNews(row, now), ...also });
   }
 }
 

@@ -3,14 +3,16 @@ import type { InputOf } from '#contract/endpoint';
 import type { time } from '#contract/time';
 import { runRooms } from '../../access/proctor-scope';
 import { findSessionByHash, type Session } from '../../access/session';
+import type { SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { streamEvents } from '../../http/event-stream';
 import type { Call, Handlers } from '../../http/implement';
 import { getExamRow } from '../../paper/exam-facts';
+import type { Services } from '../../services';
 import { listLostTime } from '../contact/lost-time';
 import { addTime, withdrawTime } from './extra-time-commands';
-import { findNews, tellDevices, topicOf } from './follow';
+import { attemptTopicOf, findAttemptNews, findNews, tellDevices, topicOf } from './follow';
 import { pauseExam, resumeExam } from './pause-commands';
 import { listPausedRooms } from './room-pause';
 import { readTimeLog } from './time-log';
@@ -90,17 +92,39 @@ export const timeHandlers: Handlers<typeof time> = {
     return { message: `${subjectOf(whose)} dilanjutkan.${left}`, data };
   },
 
-  async follow({ input, session, services, http }) {
+  async follow(call) {
+    const { session, claim, services, http } = call;
     // A stream would keep a process alive that is shutting down.
     if (services.lifecycle.stopping) return fail('busy');
-    const sat = { exam: input.exam, student: session.user };
-    const topic = topicOf(session.homebase, sat.exam, sat.student);
-    const { db, clock, listeners } = services;
-    const first = await findNews(db, session.homebase, sat, clock());
-    const mayHear = async () => (await findSessionByHash(db, session.tokenHash, clock())) !== undefined;
-    return streamEvents(http, { listeners, topic, person: session.user, first, mayHear });
+    const { listeners } = services;
+    if (claim) return streamEvents(http, { listeners, ...(await followAttempt(services, claim)) });
+    if (!session) return fail('unauthenticated');
+    return streamEvents(http, { listeners, ...(await followSitting(services, session, call.input.exam)) });
   },
 };
+
+async function followSitting({ db, clock }: Services, session: Session, exam: string) {
+  const { homebase, user: person } = session;
+  const sat = { exam, student: person };
+  return {
+    topic: topicOf(homebase, exam, person),
+    person,
+    first: await findNews(db, homebase, sat, clock()),
+    mayHear: async () => (await findSessionByHash(db, session.tokenHash, clock())) !== undefined,
+  };
+}
+
+/** What an unsealed token names, only its own student's device has. */
+async function followAttempt({ db, clock, writer }: Services, claim: SyncClaim) {
+  if (claim.isSealedOnly) return fail('unauthenticated');
+  const { homebase, attempt, student: person, expiresAt } = claim;
+  return {
+    topic: attemptTopicOf(homebase, attempt),
+    person,
+    first: await findAttemptNews(db, homebase, attempt, clock()),
+    mayHear: async () => clock() < expiresAt && !writer.isClosedFor(homebase),
+  };
+}
 
 /** Whose grants the caller sees and withdraws: everybody's (null), or a proctor's own. */
 async function giverShown({ services, session, input }: StaffCall): Promise<string | null> {

@@ -5,6 +5,7 @@ import { message } from '#contract/message';
 import { time } from '#contract/time';
 import { type Caller, callerWith } from '../../../tests/support/caller';
 import { type ExamRoom, openRoom, startOn } from '../../../tests/support/exam-room';
+import { hearWith } from '../../../tests/support/heard-events';
 import { refusalIn } from '../../../tests/support/refusal';
 
 const MINUTE = 60_000;
@@ -99,4 +100,61 @@ test('a token opens its own attempt alone: no other exam, no other pupil, and no
 test('the token that stays on a device after its pupil left it tells nothing', async () => {
   const sealed = bearerOf(room.device.ticket.sealedToken);
   await expectRefusal(sealed, logs.getOwn, { exam: room.examId }, 'unauthenticated');
+});
+
+const follow = (token: string, exam = room.examId) =>
+  hearWith(room.world, `${time.follow.path}?exam=${exam}`, { authorization: `Bearer ${token}` });
+
+test('by the token a device hears at once of minutes, a pause and an end, and of no message', async () => {
+  const { teacher, examId: exam } = room;
+  const heard = await follow(room.device.ticket.syncToken);
+  expect(await heard.next()).toMatchObject({ attempt, progress: 'running', archived: false });
+  await teacher.call(message.send, { id: crypto.randomUUID(), exam, text: 'Periksa nomor 5.' });
+  await teacher.call(time.pause, { exam });
+  const paused = await heard.next();
+  expect(paused).toMatchObject({ attempt, paused: true });
+  expect(paused).not.toHaveProperty('messages');
+  await teacher.call(time.resume, { exam });
+  expect(await heard.next()).toMatchObject({ attempt, progress: 'running' });
+  await teacher.call(logs.finish, { id: attempt, exam });
+  expect(await heard.next()).toMatchObject({ attempt, progress: 'finished' });
+});
+
+test('by the token nobody hears of another exam, nor of the sitting that replaced its own', async () => {
+  const { world, teacher, examId: exam } = room;
+  await expectRefusal(device, time.follow, { exam: crypto.randomUUID() }, 'notFound');
+  const heard = await follow(room.device.ticket.syncToken);
+  await heard.next();
+  await teacher.call(logs.retake, { id: attempt, student: room.device.ticket.student, exam });
+  expect(await heard.next()).toMatchObject({ attempt, archived: true });
+  const again = await startOn(world, await world.as('1001'), exam);
+  const later = await follow(again.ticket.syncToken);
+  await later.next();
+  await teacher.call(time.pause, { exam });
+  expect(await later.next()).toMatchObject({ attempt: again.ticket.attempt, paused: true });
+  world.services.listeners.close();
+  expect(await heard.next()).toBe('the end');
+});
+
+test('by the token nobody hears of another pupil', async () => {
+  const { world, teacher, examId: exam } = room;
+  const other = await startOn(world, await world.as('1002'), exam);
+  const heard = await follow(other.ticket.syncToken);
+  expect(await heard.next()).toMatchObject({ attempt: other.ticket.attempt });
+  await teacher.call(logs.finish, { id: attempt, exam });
+  world.services.listeners.close();
+  expect(await heard.next()).toBe('the end');
+});
+
+test('a token that is sealed, forged or has ended opens no stream, and one that ends closes its own', async () => {
+  const { world, examId: exam } = room;
+  const { syncToken, sealedToken } = room.device.ticket;
+  for (const token of [sealedToken, `${syncToken.slice(0, -2)}xx`])
+    await expectRefusal(bearerOf(token), time.follow, { exam }, 'unauthenticated');
+  const heard = await follow(syncToken);
+  await heard.next();
+  world.clock.advance(30 * 24 * 60 * MINUTE);
+  await expectRefusal(device, time.follow, { exam }, 'unauthenticated');
+  await (await world.as('guru')).call(time.pause, { exam });
+  expect(await heard.next()).toBe('the end');
 });

@@ -116,7 +116,7 @@ export function begin(core: Core): void {
     parts.every(TICK_MS, () => tick(core)),
     parts.every(ASK_MS, () => {
       live?.renew();
-      void askServer(core);
+      void askServer(core).then((bearer) => bearer && live?.renew(bearer));
     }),
     () => live?.stop(),
     parts.every(CLOCK_SAVE_MS, () => void saveClock(core)),
@@ -222,21 +222,26 @@ async function refresh(core: Core): Promise<void> {
   if (isEmpty && isEnded(session) && !session.isDelivered) core.dispatch({ type: 'allDelivered' });
 }
 
-async function askServer(core: Core): Promise<void> {
+/** Resolves to the token by which it asked, if the session has ended. */
+async function askServer(core: Core): Promise<string | undefined> {
   const { parts, view } = core;
-  if (!canAnswer(view.getState().session)) return;
+  if (!canAnswer(view.getState().session)) return undefined;
   const { attempt } = parts.opened.row;
   const { outbox } = parts.offline;
   const before = (await outbox.findAttempt(attempt))?.heard;
   const said = await parts.askServer(core.held).catch(() => undefined);
-  if (!said) return;
-  if (said === 'missing') return askByNote(core);
-  const { messages, ...time } = said;
+  if (!said) return undefined;
+  if (said === 'missing') {
+    await askByNote(core);
+    return undefined;
+  }
+  const { messages, bearer, ...time } = said;
   hearMessages(core, messages);
   // This reply has no timestamp: it applies unless another one was received while it was on its way.
   const isStill = ({ heard }: AttemptRow) =>
     heard.epoch === before?.epoch && heard.serverNow === before.serverNow;
   await outbox.updateAttempt(attempt, (row) => (isStill(row) ? time : {})).catch(() => undefined);
+  return bearer;
 }
 
 /** Was the attempt archived by a retake, or lost with the server's disk? The reply to an operation tells. */

@@ -40,6 +40,8 @@ export interface SessionParts {
   askServer: (held: Held) => Promise<
     | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused' | 'finishFrom'>> & {
         messages?: readonly ExamMessage[] | undefined;
+        /** The token by which it was asked because the session has ended; omitted if it has not. */
+        bearer?: string | undefined;
       })
     | 'missing'
     | undefined
@@ -59,8 +61,11 @@ export interface SessionParts {
   reopen: () => Promise<OpenedAttempt>;
   /** Subscribes to the server's changes of the sitting as they happen; absent if there is no stream. */
   listen?: (hear: (said: unknown) => void) => {
-    /** Opens the connection again if the server or the network has closed it for good. */
-    renew: () => void;
+    /**
+     * Opens the connection again if the server or the network has closed it for good; by this token, if the session
+     * has ended.
+     */
+    renew: (bearer?: string) => void;
     stop: () => void;
   };
   /** Position on screen, remembered across a reload. */

@@ -101,6 +101,7 @@ test('a page whose session has ended goes on hearing how its time stands, by the
   const deadline = Date.parse(ticket.deadline) + 10 * MINUTE;
   const log = { id: ATTEMPT, deadline: new Date(deadline).toISOString(), progress: 'running' };
   const asked: unknown[] = [];
+  const renewed: unknown[] = [];
   const call = async (_call: unknown, input: unknown, by?: { bearer: string }) => {
     asked.push([input, by]);
     if (by) return log;
@@ -126,6 +127,7 @@ test('a page whose session has ended goes on hearing how its time stands, by the
     say: () => undefined,
     sayError: () => undefined,
     leave: () => undefined,
+    listen: () => ({ renew: (bearer) => void renewed.push(bearer), stop: () => undefined }),
   };
   const way = {
     offline: device,
@@ -144,6 +146,7 @@ test('a page whose session has ended goes on hearing how its time stands, by the
     [input, undefined],
     [input, { bearer: 'token-3' }],
   ]);
+  await vi.waitFor(() => expect(renewed).toEqual([undefined, 'token-3']));
   opened?.session.dispose();
 });
 

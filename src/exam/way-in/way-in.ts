@@ -174,9 +174,10 @@ async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: Way
 
 async function askServer({ call }: WayIn, { exam, epoch, attempt, claims }: AttemptRow, held: Held) {
   const asked = { exam, epoch, ...held };
+  let bearer: string | undefined;
   const log = await call(examCalls.getOwn, asked).catch((error: unknown) => {
     // The session has ended: the time is told by the token, and only messages stop.
-    const bearer = claims.find((claim) => claim.epoch === epoch)?.syncToken;
+    bearer = claims.find((claim) => claim.epoch === epoch)?.syncToken;
     if (!bearer || !isApiError(error) || error.code !== 'unauthenticated') throw error;
     return call(examCalls.getOwn, asked, { bearer });
   });
@@ -185,7 +186,7 @@ async function askServer({ call }: WayIn, { exam, epoch, attempt, claims }: Atte
   if (log.id !== attempt) return { isArchived: true };
   const { deadline, progress, paused, messages } = log;
   const time = { deadline: Date.parse(deadline), ...readFinishFrom(log.finish_from) };
-  return { ...time, progress, isPaused: paused === true, messages };
+  return { ...time, progress, isPaused: paused === true, messages, bearer };
 }
 
 async function askAnswers({ call, offline }: WayIn, row: AttemptRow) {
