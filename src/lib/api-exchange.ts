@@ -36,7 +36,7 @@ export interface Sending {
   method: Endpoint['method'];
   json: unknown;
   headers: Record<string, string>;
-  /** How long to wait for the server's reply. */
+  /** How long to wait for the server's reply; in the exam, for all of it. */
   timeoutMs: number;
 }
 

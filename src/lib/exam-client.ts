@@ -35,10 +35,17 @@ async function carry(
     timer = setTimeout(() => resolve('timeout'), timeoutMs);
   });
   try {
-    const reply = await Promise.race([fetch(request), silence]);
+    const reply = await Promise.race([fetchWhole(request), silence]);
     if (reply === 'timeout') aborter.abort();
     return reply;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** With its body: a reply that drips for ever runs into the time limit as well. */
+async function fetchWhole(request: Request): Promise<Response> {
+  const reply = await fetch(request);
+  const { status, statusText, headers } = reply;
+  return new Response(reply.body && (await reply.arrayBuffer()), { status, statusText, headers });
 }

@@ -73,13 +73,17 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
   };
 }
 
+/** All pictures of a paper come in this one reply, to a device that has not fetched them before. */
+const QUESTIONS_TIMEOUT_MS = 120_000;
+
 /** The paper on the device, otherwise the kept questions, otherwise the server's. */
 async function findQuestions(offline: Offline, row: AttemptRow): Promise<Question[]> {
   const paper = await offline.papers.open(row.exam, row.paperHash, row.paperKey);
   if (paper && arrangePaper(paper, row.order)) return paper;
   const kept = await offline.attempts.openQuestions(row).catch(() => null);
   if (kept) return kept;
-  const { questions } = await call(examCalls.getQuestions, { examid: row.exam });
+  const limit = { timeoutMs: QUESTIONS_TIMEOUT_MS };
+  const { questions } = await call(examCalls.getQuestions, { examid: row.exam }, limit);
   if (!arrangePaper(questions, row.order)) throw new Error(text.questionsMissing);
   await offline.attempts.keepQuestions(row, questions).catch(() => undefined);
   return questions;

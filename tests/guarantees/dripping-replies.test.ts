@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logs } from '#contract/logs';
+import { call } from '../../src/lib/exam-client';
+import { postOperations } from '../../src/offline/http-transport';
+import { newDisk, openDevice, PERSON, ticketOf } from '../support/device';
+
+// A proxy or a captive portal that begins a reply and never ends it, over a real connection. Whoever waited for the
+// rest would wait as long as the page lives.
+const LIMIT_MS = 200;
+const DRIP_MS = 10;
+
+let server: Server;
+let begun: ServerResponse[];
+
+beforeEach(async () => {
+  begun = [];
+  server = createServer((_request, reply) => {
+    begun.push(reply);
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    const dripping = setInterval(() => reply.write(' '), DRIP_MS);
+    reply.on('close', () => clearInterval(dripping));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fetch } = globalThis;
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('fetch', (asked: string | Request, init?: RequestInit) =>
+    fetch(typeof asked === 'string' ? origin + asked : asked, init),
+  );
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const hasHungUp = () => vi.waitFor(() => expect(begun.map(({ closed }) => closed)).toEqual([true]));
+
+test('a call of the exam whose reply drips for ever times out, and hangs up', async () => {
+  const asked = call(logs.getOwn, { exam: crypto.randomUUID() }, { timeoutMs: LIMIT_MS });
+  await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
+  await hasHungUp();
+});
+
+test('a delivery whose reply drips for ever counts as not sent: its answers wait, and the sender goes on', async () => {
+  const device = openDevice({
+    disk: newDisk(),
+    post: (token, body) => postOperations(token, body, LIMIT_MS),
+  });
+  await device.attempts.adopt(ticketOf(), PERSON, 0);
+  await device.answer('q1', 'a');
+  expect((await device.sender.runRound()).type).not.toBe('idle');
+  await hasHungUp();
+  expect((await device.outbox.counts()).waiting).toBe(1);
+});
