@@ -1,5 +1,5 @@
 import type { Level } from '#contract/levels';
-import { NEIGHBOUR } from './neighbour';
+import { FOREIGN_TAHFIZ, NEIGHBOUR } from './neighbour';
 
 /** One demo account of each level; those that belong to a school belong to the same one. */
 export const ACCOUNTS: Record<Level, string> = {
@@ -13,9 +13,9 @@ export const ACCOUNTS: Record<Level, string> = {
 };
 
 /**
- * Accounts with the right level but without the right: one of the same school and one of another. The head office has
- * no other school's counterpart. A level without strangers cannot be tested: plant one in the demo, or on the stage of
- * the examples as the parent next door is.
+ * Accounts with the right level but without the right: one of the same school and one of another. The head office and
+ * its editors have no other school's counterpart. A level without strangers cannot be tested: plant one in the demo, or
+ * on the stage of the examples as the parent next door is.
  */
 export const STRANGERS: Record<Level, readonly string[]> = {
   center: [],
@@ -23,6 +23,6 @@ export const STRANGERS: Record<Level, readonly string[]> = {
   student: ['1037', '2001'],
   teacher: ['hendra', 'guru2'],
   parent: [NEIGHBOUR, 'wali2@demo.sch.id'],
-  tahfiz: [],
-  cms: [],
+  tahfiz: ['tahfiz@demo.sch.id', FOREIGN_TAHFIZ],
+  cms: ['cms@demo.sch.id'],
 };

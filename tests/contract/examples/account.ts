@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { account } from '#contract/account';
 import { newToken } from '../../../server/access/session';
-import { NEIGHBOUR } from '../../support/neighbour';
+import { FOREIGN_TAHFIZ, NEIGHBOUR } from '../../support/neighbour';
 import { makeChildCode, ofTeacher, studentOf } from './demo';
 import type { Examples, Stage } from './example';
 
 const ADMIN = 'admin@demo.sch.id';
+const TAHFIZ = 'tahfiz@demo.sch.id';
+const CMS = 'cms@demo.sch.id';
 
 export const accountExamples: Examples<typeof account> = {
   saveAvatar: {
@@ -43,6 +45,8 @@ export const accountExamples: Examples<typeof account> = {
       NEIGHBOUR,
       'wali2@demo.sch.id',
       'pusat@demo.sch.id',
+      FOREIGN_TAHFIZ,
+      CMS,
     ],
   },
   listSessions: { as: '1001', input: () => ({}), hides: (stage) => sessionsOf(stage) },
@@ -53,7 +57,7 @@ export const accountExamples: Examples<typeof account> = {
       const [id = ''] = sessionsOf(stage);
       return { id };
     },
-    strangers: ['1002', '1037', '2001', 'guru', 'admin@demo.sch.id'],
+    strangers: ['1002', '1037', '2001', 'guru', ADMIN, 'pusat@demo.sch.id', TAHFIZ, FOREIGN_TAHFIZ, CMS],
     repeat: { refused: 'notFound' },
   },
   endOtherSessions: {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../support/caller';
-import { plantNeighbour } from '../../support/neighbour';
+import { plantForeignTahfiz, plantNeighbour } from '../../support/neighbour';
 import { createWorld } from '../../support/world';
 import type { Stage } from './example';
 
@@ -11,6 +11,7 @@ export interface OpenStage extends Stage {
 export async function openStage(): Promise<OpenStage> {
   const world = await createWorld();
   plantNeighbour(world);
+  plantForeignTahfiz(world);
   const callers = new Map<string, Caller>([['anonymous', world.anonymous]]);
   return {
     world,
