@@ -7,7 +7,7 @@ export interface Slip {
   content: ReactNode;
 }
 
-/** Two side by side on A4 within margins of 10 mm; the height of each, and how many fit on a page. */
+/** Two side by side on A4 or F4 within margins of 10 mm; the height of each, and how many fit on a page. */
 const FORMATS = {
   small: { height: '55mm', perPage: 10 },
   tall: { height: '68mm', perPage: 8 },
@@ -60,6 +60,9 @@ const Paper = chakra('ul', {
     '@media print': {
       display: 'grid',
       gridTemplateColumns: '95mm 95mm',
+      justifyContent: 'center',
+      // The upper cutting line would else show at the foot of the page before.
+      paddingTop: '0.5mm',
       breakAfter: 'page',
       _last: { breakAfter: 'auto' },
     },

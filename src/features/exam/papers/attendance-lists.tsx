@@ -85,7 +85,9 @@ function Signed({
   return (
     <>
       <LinedTable headings={headings} rows={rows} />
-      <chakra.p mt="3mm">{words.sum(formatNumber(rows.length))}</chakra.p>
+      <chakra.p mt="3mm" css={{ breakBefore: 'avoid', breakAfter: 'avoid' }}>
+        {words.sum(formatNumber(rows.length))}
+      </chakra.p>
     </>
   );
 }

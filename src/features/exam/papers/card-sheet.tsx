@@ -84,11 +84,13 @@ export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice 
 
 interface CodedSheetProps extends Pick<CardSheetProps, 'exam' | 'letterhead'> {
   cards: CodedCards;
+  /** Name of the printed page. */
+  page: string;
   onClose: () => void;
 }
 
 /** The cards with their codes, shown only this once. */
-export function CodedSheet({ exam, letterhead, cards, onClose }: CodedSheetProps) {
+export function CodedSheet({ exam, letterhead, cards, page, onClose }: CodedSheetProps) {
   const { pupils, codes, origin } = cards;
   return (
     <OncePage
@@ -96,7 +98,9 @@ export function CodedSheet({ exam, letterhead, cards, onClose }: CodedSheetProps
       description={text.cards.onceBody}
       onClose={onClose}
     >
-      <Cards exam={exam} letterhead={letterhead} pupils={pupils} codes={codes} host={hostOf(origin)} />
+      <chakra.div css={{ '@media print': { page } }}>
+        <Cards exam={exam} letterhead={letterhead} pupils={pupils} codes={codes} host={hostOf(origin)} />
+      </chakra.div>
     </OncePage>
   );
 }

@@ -33,7 +33,8 @@ export function ExamCard({ pupil, exam, letterhead, host, code }: ExamCardProps)
         mt="1.5mm"
         fontSize="10.5pt"
         fontWeight="bold"
-        lineHeight="1.15"
+        // A clamped line cuts what hangs below it.
+        lineHeight="1.3"
         overflowWrap="anywhere"
         lineClamp="2"
       >

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field';
 import { SelectInput } from '../../../ui/inputs';
 import { text } from './text';
 
-/** What is printed, for which room, and in which paper size; for cards (always A4) their order. */
+/** What is printed, for which room, and in which paper size; for cards also their order. */
 export interface Choice {
   kind: keyof typeof text.kinds;
   /** Empty: all rooms. */
@@ -26,7 +26,11 @@ const ORDERS = ['seat', 'class'] as const;
 export function PaperChoice({ choice, kinds, rooms, onChange }: PaperChoiceProps) {
   const { kind, room, size, order } = choice;
   return (
-    <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(12rem, 1fr))' }}
+    >
       <Field label={text.kind}>
         {(control) => (
           <SelectInput
@@ -65,20 +69,19 @@ export function PaperChoice({ choice, kinds, rooms, onChange }: PaperChoiceProps
             />
           )}
         </Field>
-      ) : (
-        <Field label={text.size}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={size}
-              options={SIZES.map((value) => ({ value, label: text.sizes[value] }))}
-              onChange={({ target }) =>
-                onChange({ ...choice, size: SIZES.find((one) => one === target.value) ?? size })
-              }
-            />
-          )}
-        </Field>
-      )}
+      ) : null}
+      <Field label={text.size}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={size}
+            options={SIZES.map((value) => ({ value, label: text.sizes[value] }))}
+            onChange={({ target }) =>
+              onChange({ ...choice, size: SIZES.find((one) => one === target.value) ?? size })
+            }
+          />
+        )}
+      </Field>
     </chakra.div>
   );
 }

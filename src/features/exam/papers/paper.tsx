@@ -54,7 +54,7 @@ export function Signatures({
       gridTemplateColumns="1fr 1fr"
       gap="10mm"
       mt="10mm"
-      css={{ breakInside: 'avoid' }}
+      css={{ breakInside: 'avoid', breakBefore: 'avoid' }}
     >
       <Signature above={['', role]} name={signer} below="" />
       <Signature

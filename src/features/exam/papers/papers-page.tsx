@@ -47,7 +47,8 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
   );
   if (coded && letterhead.data) {
     const close = () => setCoded(undefined);
-    return <CodedSheet exam={exam} letterhead={letterhead.data} cards={coded} onClose={close} />;
+    const of = { exam, letterhead: letterhead.data, page: pageOf(choice) };
+    return <CodedSheet {...of} cards={coded} onClose={close} />;
   }
   return (
     <Page
@@ -110,9 +111,10 @@ function canPrint(kind: Choice['kind'], { rooms, unseated }: SeatingPlan): boole
   return kind === 'attendance' && unseated.length > 0;
 }
 
-/** Cards are printed on A4 with the narrow margins of all slips. */
+/** Cards have the narrow margins of all slips, which stand on A4 unless another page is named. */
 function pageOf({ kind, size }: Choice): string {
-  return kind === 'cards' ? 'auto' : `paper-${size}`;
+  if (kind === 'cards') return size === 'a4' ? 'auto' : `slips-${size}`;
+  return `paper-${size}`;
 }
 
 interface PapersProps extends Choice {

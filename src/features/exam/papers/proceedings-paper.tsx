@@ -124,7 +124,7 @@ function reasonOf(why: string | null): string {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section mt="4mm">
-      <chakra.h3 fontWeight="bold" mb="1mm">
+      <chakra.h3 fontWeight="bold" mb="1mm" css={{ breakAfter: 'avoid' }}>
         {title}
       </chakra.h3>
       {children}
