@@ -42,6 +42,7 @@ export const HISTORY_ACTS = [
   'slept', // the device slept, or its browser had stopped the page; `ms`: for how long
   'insecure', // the device runs on plain http
   'notesFull', // from then on not every note of his devices was taken; departures and freezes always are
+  'full', // from then on what his devices sent was refused, but for a hand-in
   'notesCut', // of the notes of his devices from then on not all are listed
   'accept',
   'dismiss',

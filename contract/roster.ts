@@ -36,6 +36,8 @@ export const rosterRow = z.strictObject({
   frozen: z.nullable(z.strictObject({ until: z.nullable(instant) })),
   /** His devices sent so many notes that not every one was taken; departures and freezes always are. */
   notes_full: z.boolean(),
+  /** It has so many operations that what his device sends is refused; a hand-in still gets through. */
+  full: z.boolean(),
   /** Questions with a kept answer that does not count or is in doubt, undecided by the teacher. */
   held: z.int(),
   /** Questions whose answer the teacher has decided. */

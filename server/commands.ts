@@ -32,6 +32,7 @@ import { takeSeating } from './exam/seating/take-command';
 import { renewToken } from './exam/seating/token-command';
 import { nameSubstitute, withdrawSubstitute } from './exam/substitutes/commands';
 import { receiveOperations } from './exam-session/answers/answer-commands';
+import { markFull } from './exam-session/answers/full-command';
 import {
   finishAttempt,
   penalizeAttempt,
@@ -203,6 +204,7 @@ export const commands: readonly AnyCommand[] = [
   noteCollection,
   readmitAttempts,
   thawAttempts,
+  markFull,
   sendMessage,
   decideAnswers,
   rebuildAnswers,

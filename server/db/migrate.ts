@@ -80,6 +80,7 @@ import { shuffledChoices } from './migrations/0134-shuffled-choices';
 import { leavingDays } from './migrations/0135-leaving-days';
 import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
 import { watchNotes } from './migrations/0140-watch-notes';
+import { fullAttempts } from './migrations/0143-full-attempts';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -170,6 +171,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leavingDays,
   wholeLeavingNotes,
   watchNotes,
+  fullAttempts,
 ];
 
 /**

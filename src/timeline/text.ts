@@ -53,6 +53,7 @@ export const text = {
     insecure: 'Dibuka tanpa HTTPS: jawaban di perangkat tidak terenkripsi',
     notesFull:
       'Catatan perangkat penuh: sejak ini tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',
+    full: 'Pengerjaan penuh: sejak ini kiriman perangkat ditolak, kecuali pengumpulan ujian',
     notesCut: 'Catatan perangkat terlalu banyak: sejak ini tidak semuanya tampil di sini',
     accept: 'Jawaban yang ditahan diterima',
     dismiss: 'Jawaban yang ditahan diabaikan',

@@ -46,6 +46,7 @@ const MARKS: Partial<Record<HistoryAct, string>> = {
   frozen: 'lantern.solid',
   silence: 'lantern.solid',
   notesFull: 'lantern.solid',
+  full: 'danger.solid',
   notesCut: 'lantern.solid',
   late: 'lantern.solid',
   held: 'lantern.solid',

@@ -31,6 +31,7 @@ export function rosterRow(change: { progress: Progress } & Record<string, unknow
     departures: 0,
     frozen: null,
     notes_full: false,
+    full: false,
     held: 0,
     decided: 0,
     late: 0,

@@ -105,6 +105,8 @@ export interface AttemptTable {
   is_insecure: number;
   /** When one of its devices' notes was first put aside because there were too many; null: none was. */
   notes_full_at: number | null;
+  /** When a delivery was first refused because it has too many operations; null: none was. */
+  full_at: number | null;
   /** When its current pause began; null while the clock runs. */
   paused_at: number | null;
   /** The batch of the start code with which it began offline; null if it began online. */

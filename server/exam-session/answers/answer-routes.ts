@@ -15,6 +15,7 @@ import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
 import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
 import { type ContentKey, earliestOf, isEmptyCall, readParcel } from './delivery';
+import { tellFull } from './full-command';
 
 type AddCall = Call<(typeof answer)['add']>;
 
@@ -61,9 +62,9 @@ export const answerHandlers: Handlers<typeof answer> = {
 
 async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
   const run = () => services.writer.run(receiveOperations, delivery);
-  const receipt = await (claim
-    ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run)
-    : run());
+  const receipt = await tellFull(services, delivery, () =>
+    claim ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run) : run(),
+  );
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
   const isAtWork = isOpen(progress) && !isArchived;

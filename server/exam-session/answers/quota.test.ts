@@ -34,6 +34,8 @@ test('an attempt takes 20,000 operations; the next is refused whole, and what wa
   fillWith(OPERATIONS_MAX - 1);
   const last = device.answer(0, 'a');
   expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
+  // That it is full is noted once.
+  await device.deliver([device.answer(0, 'b')]);
   const before = world.changes();
   const over = await device.deliver([last, device.answer(0, 'b')]);
   expect([over.status, over.error?.code]).toEqual([409, 'attemptFull']);
@@ -41,6 +43,39 @@ test('an attempt takes 20,000 operations; the next is refused whole, and what wa
   expect((await device.deliver([last])).body.results[0]?.result).toBe('applied');
   const { body } = await student.call(answer.list, { exam: examId });
   expect(body.filter(({ mc }) => mc !== null).map(({ mc }) => mc)).toEqual(['a']);
+});
+
+test('staff see whose sitting takes nothing more, in the list and in the history, from the first refusal on', async () => {
+  const teacher = await world.as('guru');
+  const isFull = async () =>
+    (await teacher.call(logs.list, { exam: examId, search: '1001' })).body.data.map(({ full }) => full);
+  const told = async () =>
+    (await teacher.call(logs.listHistory, { id: device.ticket.attempt })).body.filter(
+      ({ act }) => act === 'full',
+    );
+  fillWith(OPERATIONS_MAX - 1);
+  await device.deliver([device.answer(0, 'a')]);
+  expect([await isFull(), await told()]).toEqual([[false], []]);
+  world.clock.advance(MINUTE);
+  const at = new Date(world.clock.now).toISOString();
+  await device.deliver([device.answer(0, 'b')]);
+  expect(await isFull()).toEqual([true]);
+  expect(await told()).toMatchObject([{ at, by: null }]);
+  world.clock.advance(MINUTE);
+  await device.deliver([device.answer(0, 'b')]);
+  expect(await told()).toMatchObject([{ at }]);
+});
+
+test('without the token it is his current sitting that is marked, and nobody else’s', async () => {
+  const teacher = await world.as('guru');
+  await startOn(world, await world.as('1002'), examId);
+  fillWith(OPERATIONS_MAX);
+  const { question } = device.answer(0, 'a');
+  expect((await student.call(answer.add, { exam: examId, question, mc: 'a' })).error?.code).toBe(
+    'attemptFull',
+  );
+  const { body } = await teacher.call(logs.list, { exam: examId });
+  expect(body.data.filter(({ full }) => full).map(({ nis }) => nis)).toEqual(['1001']);
 });
 
 test('who has used up the room can still hand in', async () => {

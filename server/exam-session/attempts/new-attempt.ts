@@ -38,6 +38,7 @@ export async function insertAttempt(
     question_count: order.length,
     is_insecure: 0,
     notes_full_at: null,
+    full_at: null,
     finished_at: null,
     finish_epoch: null,
     finish_seq: null,

@@ -103,6 +103,7 @@ async function mapAttempts(
       'browser',
       'is_insecure',
       'notes_full_at',
+      'full_at',
       'start_code',
       'question_count',
     ])
@@ -132,6 +133,7 @@ const NO_ATTEMPT = {
   browser: null,
   is_insecure: 0,
   notes_full_at: null,
+  full_at: null,
   start_code: null,
   question_count: null,
 };

@@ -73,13 +73,14 @@ async function reckonRows(
   const watchedOf = await readWatched(db, query.homebase, disputed, now);
   const questionCount = (await countQuestions(db, query.homebase, [query.exam])).get(query.exam) ?? 0;
   const added = await sumAdded(db, query.homebase, attempts);
-  const asked = { homebase: query.homebase, exams: [query.exam], students: rows.map(studentOf) };
-  const allowanceOf = await readAllowances(db, asked);
-  const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, rows.map(studentOf));
+  const students = rows.map(studentOf);
+  const allowanceOf = await readAllowances(db, { homebase: query.homebase, exams: [query.exam], students });
+  const checks = await listLastChecks(db, { ...query, policy: exam.fullscreen_policy }, students);
   const calls = await listOpenCalls(db, query.homebase, attempts);
   const lost = await sumLost(db, query.homebase, attempts);
   const written = await mapContacts(db, query.homebase, attempts);
-  const restorable = await listRestorable(db, query, rows.map(studentOf));
+  const heardAt = (attempt: string) => contacts.lastHeard(attempt) ?? written.get(attempt);
+  const restorable = await listRestorable(db, query, students);
   return rows.map(
     ({
       start_at,
@@ -89,6 +90,7 @@ async function reckonRows(
       finished_at,
       is_insecure,
       notes_full_at,
+      full_at,
       start_code,
       room,
       room_name,
@@ -105,9 +107,7 @@ async function reckonRows(
         start_time: toInstant(start_at),
         deadline: toInstant(deadline),
         finished_at: toInstant(finished_at),
-        last_contact: toInstant(
-          laterOf(log.lastContact ?? start_at, contacts.lastHeard(attempt) ?? written.get(attempt)),
-        ),
+        last_contact: toInstant(laterOf(log.lastContact ?? start_at, heardAt(attempt))),
         answered: answered.get(attempt) ?? 0,
         question_count: row.question_count ?? questionCount,
         penalties: log.penalties,
@@ -119,7 +119,7 @@ async function reckonRows(
         ...toAllowance(allowanceOf(query.exam, row.student_id), allowance_ms, exam),
         lost_ms: lost.get(attempt) ?? 0,
         unsent: toUnsent(unsent.find(attempt)),
-        ...toMarks({ is_insecure, start_code, notes_full_at }),
+        ...toMarks({ is_insecure, start_code, notes_full_at, full_at }),
         seat: toSeat(room, room_name, seat_number),
         restorable: orNull(restorable, row.student_id),
         device: orNull(checks, row.student_id),
@@ -129,10 +129,15 @@ async function reckonRows(
   );
 }
 
-type Marked = Pick<Listed, 'is_insecure' | 'start_code' | 'notes_full_at'>;
+type Marked = Pick<Listed, 'is_insecure' | 'start_code' | 'notes_full_at' | 'full_at'>;
 
-function toMarks({ is_insecure, start_code, notes_full_at }: Marked) {
-  return { insecure: is_insecure === 1, by_code: start_code !== null, notes_full: notes_full_at !== null };
+function toMarks({ is_insecure, start_code, notes_full_at, full_at }: Marked) {
+  return {
+    insecure: is_insecure === 1,
+    by_code: start_code !== null,
+    notes_full: notes_full_at !== null,
+    full: full_at !== null,
+  };
 }
 
 /** The allowance that his sitting got; before it begins, the one it would get. */

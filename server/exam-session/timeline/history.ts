@@ -16,11 +16,12 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
   const {
     start_at: startAt,
     exam,
-    notes_full_at: fullAt,
+    notes_full_at: notesFullAt,
+    full_at: fullAt,
     ...device
   } = await db
     .selectFrom('attempts')
-    .select(['start_at', 'exam', 'notes_full_at', 'ip', 'browser'])
+    .select(['start_at', 'exam', 'notes_full_at', 'full_at', 'ip', 'browser'])
     .where('homebase', '=', homebase)
     .where('id', '=', attempt)
     .executeTakeFirstOrThrow();
@@ -29,7 +30,8 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
   const entries: Entry[] = [
     { ...NOTHING, at: startAt, act: 'start' },
     ...log.entries,
-    ...(fullAt === null ? [] : [{ ...NOTHING, at: fullAt, act: 'notesFull' as const }]),
+    ...(notesFullAt === null ? [] : [{ ...NOTHING, at: notesFullAt, act: 'notesFull' as const }]),
+    ...(fullAt === null ? [] : [{ ...NOTHING, at: fullAt, act: 'full' as const }]),
     ...(await listActs(db, homebase, attempt, log.penalties)),
     ...(await listTimes(db, { homebase, exam, attempt })),
     ...(await listSilences(db, homebase, attempt)),

@@ -63,7 +63,7 @@ test('the map shows every seat of every room with what its pupil does, and who h
   expect(seats('Lab 2')[1]).toBe('Kursi 2, Citra, Belum mulai');
 });
 
-test('a seat shows who is frozen, who left fullscreen how often, and whose log is full', async () => {
+test('a seat shows who is frozen, who left fullscreen how often, whose log is full, and whose sitting takes nothing more', async () => {
   const now = new Date().toISOString();
   const seated = (n: number, name: string, change: object) =>
     pupil(n, name, { progress: 'running', seat: at(LAB_1, n - 30), last_contact: now, ...change });
@@ -73,12 +73,16 @@ test('a seat shows who is frozen, who left fullscreen how often, and whose log i
       seated(31, 'Ayu', { departures: 4, frozen: { until: null }, notes_full: true }),
       seated(32, 'Bima', { departures: 3 }),
       seated(33, 'Citra', { departures: 3, notes_full: true }),
+      seated(34, 'Dewi', { notes_full: true, full: true, unsent: { count: 3, since: now } }),
     ],
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Denah' }));
   expect(screen.getByRole('button', { name: 'Kursi 1, Ayu, Beku, 12/40' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kursi 2, Bima, Keluar 3×, 12/40' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kursi 3, Citra, Catatan perangkat penuh, 12/40' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: 'Kursi 4, Dewi, Pengerjaan penuh, kiriman ditolak, 12/40' }),
+  ).toBeTruthy();
 });
 
 test('a seat is opened by the keyboard and offers what the table offers', async () => {

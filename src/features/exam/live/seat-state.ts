@@ -13,6 +13,8 @@ import { text } from './text';
 /** The one thing a proctor should notice first about the pupil at a seat, as shape, word and colour. */
 export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
   if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
+  if (row.progress === 'running' && row.full)
+    return { icon: AlertIcon, tone: 'danger', label: reportText.roster.full };
   if (row.unsent)
     return { icon: UploadIcon, tone: 'lantern', label: text.map.unsent(formatNumber(row.unsent.count)) };
   if (isSilent(row, nowMs) || matchesFilter(row, 'uncertain', nowMs))

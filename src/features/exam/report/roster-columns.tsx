@@ -180,6 +180,11 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
           <StatusBadge icon={LockIcon} tone="info" label={text.roster.byCode} />
         </chakra.div>
       )}
+      {row.full && (
+        <chakra.div mt="1">
+          <StatusBadge icon={AlertIcon} tone="danger" label={text.roster.full} />
+        </chakra.div>
+      )}
       {row.notes_full && (
         <chakra.div mt="1">
           <StatusBadge icon={AlertIcon} tone="lantern" label={text.roster.notesFull} />

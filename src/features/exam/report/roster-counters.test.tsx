@@ -122,6 +122,11 @@ test('a pupil whose log takes no more notes is marked', async () => {
   expect(await screen.findByText('Catatan perangkat penuh')).toBeTruthy();
 });
 
+test('a pupil whose sitting takes nothing more is marked', async () => {
+  draw([row({ progress: 'running', full: true })]);
+  expect(await screen.findByText('Pengerjaan penuh, kiriman ditolak')).toBeTruthy();
+});
+
 test('a minute of freeze that is over is shown and offered no more', async () => {
   draw([row({ progress: 'running', frozen: { until: '2026-08-03T00:50:00Z' } })]);
   await screen.findByText('Ahmad Fauzi');

@@ -38,6 +38,7 @@ export const text = {
     contact: 'Kontak terakhir',
     insecure: 'Perangkat tanpa HTTPS',
     notesFull: 'Catatan perangkat penuh',
+    full: 'Pengerjaan penuh, kiriman ditolak',
     byCode: 'Mulai tanpa jaringan',
     calling: 'Memanggil pengawas',
     penalties: 'Penalti',
