@@ -27,6 +27,8 @@ export const conflict = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('partEmpty'), part, percent: z.int() }),
   /** The window between opening and closing is shorter than a sitting. */
   z.strictObject({ kind: z.literal('windowTooShort'), minutes: z.int(), duration: z.int() }),
+  /** The window is hardly longer than a sitting: who comes a little late has less time than the exam promises. */
+  z.strictObject({ kind: z.literal('windowTight'), minutes: z.int(), duration: z.int() }),
   /** Nobody can begin any more, and nobody has: perhaps a mistyped date. */
   z.strictObject({ kind: z.literal('windowOver'), close_at: instant }),
   /** A complete paper must have 100 points per part. */
@@ -43,6 +45,15 @@ export const conflict = z.discriminatedUnion('kind', [
     teacher: z.string(),
     pupils: z.int(),
     ...window,
+  }),
+  /** Pupils whose other open exam ends just before this one opens, or opens just after it closes; `minutes` in between. */
+  z.strictObject({
+    kind: z.literal('backToBack'),
+    exam: z.string(),
+    teacher: z.string(),
+    pupils: z.int(),
+    minutes: z.int(),
+    isBefore: z.boolean(),
   }),
   /** Seats of a room that another open exam gives to other pupils at the same time. */
   z.strictObject({
@@ -64,6 +75,6 @@ export const conflict = z.discriminatedUnion('kind', [
 ]);
 export type Conflict = z.output<typeof conflict>;
 
-/** An error prevents opening the exam; a warning only has to be read first. */
+/** An error prevents opening the exam; a warning only has to be read: first, unless it is about tightness alone. */
 export const conflicts = z.strictObject({ errors: z.array(conflict), warnings: z.array(conflict) });
 export type Conflicts = z.output<typeof conflicts>;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ExamPlan, type ExamWindow, findConflicts, type PlannedBank, windowsOverlap } from './conflicts';
+import {
+  type ExamPlan,
+  type ExamWindow,
+  findConflicts,
+  holdsOpening,
+  type PlannedBank,
+  windowsOverlap,
+} from './conflicts';
 
 const HOUR = 3_600_000;
 const NOW = 100 * HOUR;
@@ -40,6 +47,52 @@ const bankOf = (mc: number, essay: number, more: Partial<PlannedBank> = {}): Pla
 
 test('nothing speaks against an exam whose paper, weights, window and pupils agree', () => {
   expect(findConflicts(SOUND, NOW)).toEqual({ errors: [], warnings: [] });
+});
+
+const MINUTE = 60_000;
+const otherExam = (opensAt: number | null, closesAt: number | null) => ({
+  ...{ name: 'Fisika', teacher: 'Pak Budi', pupils: 36 },
+  opensAt,
+  closesAt,
+});
+
+test('a window hardly longer than the exam is told with both figures; ten minutes to spare are enough', () => {
+  const tight = { ...SOUND, closesAt: NOW + 99 * MINUTE };
+  expect(findConflicts(tight, NOW)).toEqual({
+    errors: [],
+    warnings: [{ kind: 'windowTight', minutes: 99, duration: 90 }],
+  });
+  expect(kindsOf({ closesAt: NOW + 90 * MINUTE }).warnings).toEqual(['windowTight']);
+  expect(kindsOf({ closesAt: NOW + 100 * MINUTE }).warnings).toEqual([]);
+  // Shorter than the exam is an error, and said once.
+  expect(kindsOf({ closesAt: NOW + 89 * MINUTE })).toEqual({ errors: ['windowTooShort'], warnings: [] });
+  expect(kindsOf({ opensAt: null, closesAt: NOW + 90 * MINUTE }).warnings).toEqual([]);
+});
+
+test('an exam of the same pupils right before or after is told with the minutes in between', () => {
+  const closes = NOW + 2 * HOUR;
+  const before = otherExam(NOW - HOUR, NOW - 5 * MINUTE);
+  const after = otherExam(closes, closes + HOUR);
+  const next = { kind: 'backToBack', exam: 'Fisika', teacher: 'Pak Budi', pupils: 36 };
+  expect(findConflicts({ ...SOUND, others: [before, after] }, NOW - HOUR).warnings).toEqual([
+    { ...next, minutes: 5, isBefore: true },
+    { ...next, minutes: 0, isBefore: false },
+  ]);
+  const far = [otherExam(NOW - HOUR, NOW - 10 * MINUTE), otherExam(closes + 10 * MINUTE, null)];
+  expect(kindsOf({ others: far }).warnings).toEqual([]);
+});
+
+test('only what tells of little time to spare does not keep a new exam closed', () => {
+  const { warnings } = findConflicts(
+    { ...SOUND, closesAt: NOW + 95 * MINUTE, others: [otherExam(NOW + 96 * MINUTE, null)], pupils: 1 },
+    NOW,
+  );
+  expect(warnings.map((warning) => [warning.kind, holdsOpening(warning)])).toEqual([
+    ['windowTight', false],
+    ['backToBack', false],
+  ]);
+  const [overlap] = findConflicts({ ...SOUND, others: [otherExam(NOW, null)] }, NOW).warnings;
+  expect(overlap && holdsOpening(overlap)).toBe(true);
 });
 
 test('banks that give no question at all are named once, not once per part', () => {
@@ -124,7 +177,7 @@ test('another exam of the same pupils counts where the windows share a moment th
       close_at: new Date(other.closesAt).toISOString(),
     },
   ]);
-  expect(kindsOf({ others: [{ ...other, opensAt: NOW + 2 * HOUR }] }).warnings).toEqual([]);
+  expect(kindsOf({ others: [{ ...other, opensAt: NOW + 2 * HOUR }] }).warnings).not.toContain('overlap');
   expect(kindsOf({ opensAt: null, others: [{ ...other, opensAt: null, closesAt: NOW }] }).warnings).toEqual(
     [],
   );

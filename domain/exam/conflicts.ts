@@ -76,10 +76,19 @@ export function findConflicts(plan: ExamPlan, now: number): Conflicts {
     warnings: [
       ...paperWarnings(plan),
       ...rehearsalWarnings(plan),
+      ...tightWarnings(plan, now),
       ...pupilWarnings(plan, now),
       ...roomWarnings(plan, now),
     ],
   };
+}
+
+/**
+ * Whether a new exam waits closed until somebody has read this warning. One that only tells of little time to spare
+ * does not: pupils can sit the exam as it was announced.
+ */
+export function holdsOpening({ kind }: Conflict): boolean {
+  return kind !== 'windowTight' && kind !== 'backToBack';
 }
 
 /**
@@ -125,6 +134,36 @@ function windowErrors({ opensAt, closesAt, durationMinutes }: ExamPlan, now: num
   if (opensAt === null) return [];
   const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
   return minutes < durationMinutes ? [{ kind: 'windowTooShort', minutes, duration: durationMinutes }] : [];
+}
+
+/** Less than this is too tight: between two exams of a pupil, and for coming late. */
+const SPARE_MINUTES = 10;
+
+function tightWarnings(plan: ExamPlan, now: number): Conflict[] {
+  const { opensAt, closesAt, durationMinutes: duration, others } = plan;
+  if (opensAt === null || closesAt === null || closesAt <= now) return [];
+  const minutes = Math.floor((closesAt - opensAt) / MINUTE_MS);
+  const isTight = minutes >= duration && minutes - duration < SPARE_MINUTES;
+  const next = others.flatMap((other): Conflict[] => {
+    const gap = gapBetween({ opensAt, closesAt }, other);
+    if (gap === null || gap.ms >= SPARE_MINUTES * MINUTE_MS) return [];
+    const { name: exam, teacher, pupils } = other;
+    const between = { minutes: Math.floor(gap.ms / MINUTE_MS), isBefore: gap.isBefore };
+    return [{ kind: 'backToBack', exam, teacher, pupils, ...between }];
+  });
+  return [...(isTight ? [{ kind: 'windowTight', minutes, duration } as const] : []), ...next];
+}
+
+/** How long after one window the other begins, and whether the other comes first; null if they overlap or never meet. */
+function gapBetween(
+  { opensAt, closesAt }: { opensAt: number; closesAt: number },
+  other: ExamWindow,
+): { ms: number; isBefore: boolean } | null {
+  if (other.closesAt !== null && other.closesAt <= opensAt)
+    return { ms: opensAt - other.closesAt, isBefore: true };
+  if (other.opensAt !== null && other.opensAt >= closesAt)
+    return { ms: other.opensAt - closesAt, isBefore: false };
+  return null;
 }
 
 function paperWarnings({ banks }: ExamPlan): Conflict[] {

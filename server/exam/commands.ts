@@ -1,5 +1,6 @@
 import type { Conflicts } from '#contract/exam-conflict';
 import { EXAM_PROMISES } from '#contract/exam-promise';
+import { holdsOpening } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
 import { standingToken } from '../access/exam-tokens';
 import { writeAudit } from '../db/audit';
@@ -79,7 +80,7 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
   await saveResults(tx, input, row, draft, true);
   const conflicts = await listConflicts(tx.db, row, tx.now);
-  const isActive = conflicts.errors.length + conflicts.warnings.length === 0;
+  const isActive = conflicts.errors.length === 0 && !conflicts.warnings.some(holdsOpening);
   return settle(tx, input, { row, conflicts, isActive });
 });
 

@@ -62,6 +62,19 @@ test('an exam with an error is kept closed, and no call opens it until the error
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 
+test('an exam whose hours are tight is open as soon as it is made, and what is tight is named', async () => {
+  await save({ name: 'Fisika', open_at: at(70), close_at: at(190) });
+  const made = await save({ open_at: at(0), close_at: at(65) });
+  expect(made.isactive).toBe(true);
+  expect(made.conflicts).toMatchObject({
+    errors: [],
+    warnings: [
+      { kind: 'windowTight', minutes: 65, duration: 60 },
+      { kind: 'backToBack', exam: 'Fisika', minutes: 5, isBefore: false },
+    ],
+  });
+});
+
 test('a paket and a pool that were put together once are opened no more, nor in a copy, until one of them is taken out', async () => {
   const made = await save({});
   await toggle(made.id);

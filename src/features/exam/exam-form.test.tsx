@@ -179,6 +179,26 @@ test('an exam that only a warning speaks against is opened by the word that says
   await waitFor(() => expect(sent.some(({ path }) => path === '/api/exam/change-status')).toBe(true));
 });
 
+test('an exam whose hours are tight is open, and its form says what is tight', async () => {
+  const tight = { kind: 'windowTight', minutes: 95, duration: 90 };
+  const next = {
+    kind: 'backToBack',
+    exam: 'Fisika',
+    teacher: 'Pak Budi',
+    pupils: 36,
+    minutes: 5,
+    isBefore: false,
+  };
+  const conflicts = { errors: [], warnings: [tight, next] };
+  drawForm({ '/api/exam/create-exam': { message: 'Ujian dibuka.', data: { ...SAVED, conflicts } } });
+  await fillRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByText(/^Waktu terlalu ketat: dibuka 95 menit untuk durasi 90 menit/)).toBeTruthy();
+  expect(screen.getByText(/hanya berjarak 5 menit sebelum “Fisika” \(Pak Budi\)/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /buka ujian|tetap buka/i })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Ubah ujian' })).toBeTruthy();
+});
+
 test('pupils are found and named; without a class, they are enough', async () => {
   const found = { id: TEACHER, nis: '1037', name: 'Putri Ayu', class_name: 'X IPA 2' };
   const sent = drawForm({ '/api/exam/get-pupils': onePage([found]) });

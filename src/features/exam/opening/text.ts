@@ -39,6 +39,10 @@ function conflictText(conflict: Conflict): string {
       const { minutes, duration } = conflict;
       return `Ujian dibuka hanya ${formatNumber(minutes)} menit, padahal durasinya ${formatNumber(duration)} menit.`;
     }
+    case 'windowTight': {
+      const { minutes, duration } = conflict;
+      return `Waktu terlalu ketat: dibuka ${formatNumber(minutes)} menit untuk durasi ${formatNumber(duration)} menit. Siswa yang terlambat mulai kehilangan waktu; beri paling sedikit 10 menit lebih.`;
+    }
     case 'windowOver':
       return `Waktu tutupnya sudah lewat (${formatMoment(conflict.close_at)}), jadi tidak seorang pun dapat memulai. Periksa tanggal dan tahunnya.`;
     case 'pointsNotWhole': {
@@ -54,6 +58,11 @@ function conflictText(conflict: Conflict): string {
     case 'overlap': {
       const { exam, teacher, pupils } = conflict;
       return `${formatNumber(pupils)} siswa juga mengikuti “${exam}” (${teacher}), ${overlapWhen(conflict)}.`;
+    }
+    case 'backToBack': {
+      const { exam, teacher, pupils, minutes, isBefore } = conflict;
+      const gap = minutes === 0 ? 'tanpa jeda' : `hanya berjarak ${formatNumber(minutes)} menit`;
+      return `Waktu terlalu ketat: ${gap} ${isBefore ? 'sesudah' : 'sebelum'} “${exam}” (${teacher}) yang juga diikuti ${formatNumber(pupils)} siswa. Beri jeda paling sedikit 10 menit.`;
     }
     case 'roomTaken': {
       const { room, seats, exam, teacher } = conflict;
