@@ -1,11 +1,16 @@
 import { isSameRoom, type NamedRoom, type Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
+import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from '../time/pause-log';
 import { selectSharesIn } from '../time/time-queries';
 import { type Entry, namesOf, type OfRooms, ONCE, selectSittings } from './entries';
 
 /** Pauses, their ends, and time given: one line per act, with everybody in these rooms whom it reached. */
-export async function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
+export function listClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
+  return inSnapshot(db, (tx) => readClockLines(tx, of));
+}
+
+async function readClockLines(db: Db, of: OfRooms): Promise<Entry[]> {
   const sittings = await readSittings(db, of);
   const { pauses, stretches } = await readPauses(db, of);
   const here = stretches.filter(({ attempt }) => sittings.has(attempt));

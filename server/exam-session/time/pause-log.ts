@@ -1,5 +1,6 @@
 import { type ClockAct, tellPauses } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
+import { inSnapshot } from '../../db/snapshot';
 import { listStoodClocks } from './stood-clocks';
 
 interface OfExam {
@@ -13,8 +14,8 @@ interface OfExam {
  * The pauses of an exam with who, when and why, and the clocks they stopped. That a pause began is only in the audit
  * log; its grant says who ended it and how long each clock stood.
  */
-export async function readPauses(db: Db, of: OfExam) {
-  return tellPauses(await listClockActs(db, of), await listStoodClocks(db, of));
+export function readPauses(db: Db, of: OfExam) {
+  return inSnapshot(db, async (tx) => tellPauses(await listClockActs(tx, of), await listStoodClocks(tx, of)));
 }
 
 /** In the order in which they were done. */

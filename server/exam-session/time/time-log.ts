@@ -1,6 +1,7 @@
 import type { StandingPause, TimeGrant } from '#contract/time';
 import type { Pause } from '#domain/exam-room/pauses';
 import type { Db } from '../../db/open';
+import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from './pause-log';
 import { selectSharesIn } from './time-queries';
 
@@ -19,9 +20,11 @@ export async function readTimeLog(
   db: Db,
   { homebase, exam, only }: { homebase: string; exam: string; only: string | null },
 ): Promise<{ standing: StandingPause[]; data: TimeGrant[] }> {
-  const log = await readPauses(db, { homebase, exam });
+  const { log, grants } = await inSnapshot(db, async (tx) => ({
+    log: await readPauses(tx, { homebase, exam }),
+    grants: await listGrants(tx, homebase, exam),
+  }));
   const isOwn = ({ actor }: { actor: string | null }) => only === null || actor === only;
-  const grants = await listGrants(db, homebase, exam);
   const data = grants.map(({ actor, ...grant }) => ({ actor, ...grant, ended: endedBy(log, grant.id) }));
   return {
     standing: listStanding({ ...log, pauses: log.pauses.filter(isOwn) }),

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open';
+import { inSnapshot } from '../../db/snapshot';
 import { readPauses } from '../time/pause-log';
 import { selectSharesOf } from '../time/time-queries';
 import { type Entry, NOTHING } from './entry';
@@ -11,8 +12,10 @@ interface OfSitting {
 
 /** Time that was given or taken back, and pauses: who began each, and who ended it. */
 export async function listTimes(db: Db, of: OfSitting): Promise<Entry[]> {
-  const { stretches } = await readPauses(db, of);
-  const given = await listGiven(db, of);
+  const { stretches, given } = await inSnapshot(db, async (tx) => ({
+    stretches: (await readPauses(tx, of)).stretches,
+    given: await listGiven(tx, of),
+  }));
   const pauses = stretches.flatMap(({ pause, from, to, grant }): Entry[] => {
     if (pause === null) return [];
     const { by, why } = pause;
