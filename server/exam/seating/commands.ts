@@ -59,10 +59,10 @@ interface MoveInput extends Actor {
 export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) => {
   const { homebase, exam, student, room, seat } = input;
   const rooms = await listExamRooms(tx.db, input);
-  const capacity = rooms.find(({ id }) => id === room)?.capacity ?? fail('notFound');
+  const { capacity } = rooms.find(({ id }) => id === room) ?? fail('notFound');
   if (seat > capacity) fail('invalidInput', { fields: { seat: `Ruang ini memiliki ${capacity} kursi.` } });
   const takers = await listTakers(tx.db, input);
-  if (!takers.some((taker) => taker.student === student)) fail('notFound');
+  const { name } = takers.find((taker) => taker.student === student) ?? fail('notFound');
   const seats = tx.db
     .selectFrom('exam_seats')
     .selectAll()
@@ -78,11 +78,26 @@ export const movePupil = command('exam.movePupil', async (tx, input: MoveInput) 
     ...(there && before ? [{ ...there, room: before.room, seat: before.seat }] : []),
   ];
   await tx.db.insertInto('exam_seats').values(moved).execute();
-  const detail = { student, room, seat, instead: there?.student ?? null };
+  const place = (of: { room: string; seat: number } | undefined) =>
+    of ? { room: rooms.find(({ id }) => id === of.room)?.name ?? null, seat: of.seat } : null;
+  // Names, as they were: a log is read when rooms and people may be gone.
+  const told = { student: name, from: place(before), to: place(input) };
+  const detail = { ...told, instead: there ? await nameOf(tx, there) : null };
   await writeAudit(tx, { ...input, action: 'exam.movePupil', subject: exam, detail });
   const students = there ? [student, there.student] : [student];
   return { students, ...(await countOddClocks(tx.db, { homebase, exam, students })) };
 });
+
+/** Also of one who is not active any more, and so is none of the takers. */
+async function nameOf({ db }: WriteContext, { homebase, student }: ExamSeatTable): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', student)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
 
 interface ProctorInput extends Actor {
   exam: string;
@@ -96,9 +111,10 @@ export const setProctor = command('exam.setProctor', async (tx, input: ProctorIn
   const known = (await listExamRooms(tx.db, input)).find(({ id }) => id === room) ?? fail('notFound');
   if ((known.proctor?.id ?? null) === proctor) return;
   await refuseIfPeriodClosed(tx, input);
-  if (proctor !== null && !(await listProctors(tx.db, homebase)).some(({ id }) => id === proctor)) {
-    fail('notFound');
-  }
+  const named =
+    proctor === null
+      ? null
+      : ((await listProctors(tx.db, homebase)).find(({ id }) => id === proctor) ?? fail('notFound'));
   await tx.db
     .updateTable('exam_rooms')
     .set({ proctor })
@@ -106,7 +122,7 @@ export const setProctor = command('exam.setProctor', async (tx, input: ProctorIn
     .where('exam', '=', exam)
     .where('room', '=', room)
     .execute();
-  const detail = { room, from: known.proctor?.id ?? null, to: proctor };
+  const detail = { room: known.name, from: known.proctor?.name ?? null, to: named?.name ?? null };
   await writeAudit(tx, { ...input, action: 'exam.setProctor', subject: exam, detail });
 });
 

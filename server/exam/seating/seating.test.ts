@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { room as rooms } from '#contract/admin/room';
+import { describeDetail } from '#contract/audit-detail';
 import { exam } from '#contract/exam';
 import { seating } from '#contract/seating';
 import type { Caller } from '../../../tests/support/caller';
@@ -48,6 +49,51 @@ test('a pupil sees his room and seat in his list of exams', async () => {
   await spread([room]);
   const own = (await plan()).seats.find(({ nis }) => nis === '1001');
   expect(await seatOf()).toEqual({ room: 'Lab Komputer 1', number: own?.seat });
+});
+
+/** What the log says of the newest act of a kind, in the words of its screen. */
+function toldOf(action: string): [string, string][] {
+  const detail = world.database
+    .prepare('SELECT detail FROM audit_log WHERE action = ? ORDER BY id DESC LIMIT 1')
+    .pluck()
+    .get(action);
+  return describeDetail(JSON.parse(String(detail)));
+}
+
+test('the log tells by name who was moved from which seat to which, with whom he changed, and who proctors instead of whom', async () => {
+  const [lab, hall] = [await makeRoom('Lab', 40), await makeRoom('Aula', 40)];
+  await spread([lab, hall]);
+  const [first, second] = (await plan()).seats;
+  const move = (room: string, seat: number) =>
+    guru.call(seating.move, { exam: examId, student: first?.student ?? '', room, seat });
+  await move(lab, second?.seat ?? 0);
+  expect(toldOf('exam.movePupil')).toEqual([
+    ['Siswa', first?.name],
+    ['Dari · Ruang', 'Lab'],
+    ['Dari · Kursi', String(first?.seat)],
+    ['Menjadi · Ruang', 'Lab'],
+    ['Menjadi · Kursi', String(second?.seat)],
+    ['Bertukar dengan', second?.name],
+  ]);
+  await move(hall, 7);
+  expect(toldOf('exam.movePupil').slice(1)).toEqual([
+    ['Dari · Ruang', 'Lab'],
+    ['Dari · Kursi', String(second?.seat)],
+    ['Menjadi · Ruang', 'Aula'],
+    ['Menjadi · Kursi', '7'],
+    ['Bertukar dengan', '–'],
+  ]);
+  const nameOf = (username: string) =>
+    String(world.database.prepare('SELECT name FROM users WHERE username = ?').pluck().get(username));
+  const idOf = (username: string) =>
+    String(world.database.prepare('SELECT id FROM users WHERE username = ?').pluck().get(username));
+  await guru.call(seating.setProctor, { exam: examId, room: lab, proctor: idOf('hendra') });
+  await guru.call(seating.setProctor, { exam: examId, room: lab, proctor: null });
+  expect(toldOf('exam.setProctor')).toEqual([
+    ['Ruang', 'Lab'],
+    ['Dari', nameOf('hendra')],
+    ['Menjadi', '–'],
+  ]);
 });
 
 test('a pupil is moved to a free seat; to a taken one, and the two change places', async () => {
