@@ -29,7 +29,8 @@ beforeEach(() => {
     });
     process.once('disconnect', () => process.exit());`,
   );
-  drawer = createPictureDrawer(program, { idleMs: 20, drawMs: 300 });
+  // Longer than a process needs to start beside other tests.
+  drawer = createPictureDrawer(program, { idleMs: 20, drawMs: 2_000 });
 });
 afterEach(() => {
   drawer.stop();
