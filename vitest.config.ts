@@ -19,12 +19,16 @@ export default defineConfig({
     ...(process.env.GUARDS ? { runner: './tests/guards/guard-runner.ts' } : {}),
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
+          // To load the server anew for each file takes longer than most of them. What a test changes, it makes: a world, a
+          // device. Where guards are removed, the next file must not be blamed for what a hole let in.
+          isolate: process.env.GUARDS !== undefined,
           include: ['{contract,domain,scripts,server,src,sw,tests}/**/*.test.ts'],
           exclude: ['tests/e2e/**'],
         },

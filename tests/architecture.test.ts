@@ -77,6 +77,13 @@ test('no file or folder has a name that says nothing', () => {
   expect(names.filter(({ word }) => FORBIDDEN_NAMES.test(word)).map(({ file }) => file)).toEqual([]);
 });
 
+// They share what is loaded (vitest.config.ts): a module in another's place would be there for some, and not for others.
+test('no test of the server puts a module in the place of another', () => {
+  const tests = ROOMS.flatMap(filesOf).filter((file) => file.endsWith('.test.ts'));
+  expect(tests.length).toBeGreaterThan(400);
+  expect(tests.filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('the glossary explains every group of the API and every domain', () => {
   const glossary = readFileSync('docs/glossary.md', 'utf8');
   const words = new Set(glossary.match(/(?<=`)[a-zA-Z-]+(?=`)/g));

@@ -18,6 +18,8 @@ export interface Command<Input, Result> {
   readonly name: string;
   // A method, not a property: only then is a command with any input assignable to `AnyCommand`.
   run(tx: WriteContext, input: Input): Promise<Result>;
+  /** Whether it is of no school, and so is never refused because one is being deleted. */
+  readonly isOfHouse: boolean;
 }
 
 /** A command as the registry stores it. Its input is typed where it is sent, by `Writer.run`. */
@@ -33,11 +35,8 @@ export function command<Input extends OfSchool, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {
-  return Object.freeze({ name, run });
+  return Object.freeze({ name, run, isOfHouse: false });
 }
-
-/** Names of the installation-wide commands. */
-export const HOUSE_COMMANDS = new Set<string>();
 
 /**
  * Declares an installation-wide command, which concerns no school or many: it runs whichever school is being deleted.
@@ -46,6 +45,5 @@ export function houseCommand<Input, Result>(
   name: string,
   run: (tx: WriteContext, input: Input) => Promise<Result>,
 ): Command<Input, Result> {
-  HOUSE_COMMANDS.add(name);
-  return Object.freeze({ name, run });
+  return Object.freeze({ name, run, isOfHouse: true });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { serve } from '@hono/node-server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subject } from '#contract/admin/subject';
 import { errorBody } from '#contract/errors';
 import { BODY_PATIENCE, SERVER_OPTIONS } from '../../server/http/limits';
@@ -12,18 +12,14 @@ import { createWorld, type World } from '../support/world';
 // twentieth as long, all in the same proportion.
 const SHORTER = 20;
 
-const real = vi.hoisted(() => ({ patience: {} as typeof BODY_PATIENCE }));
-vi.mock('../../server/http/limits', async (original) => {
-  const limits = await original<typeof import('../../server/http/limits')>();
-  real.patience = limits.BODY_PATIENCE;
-  const short = { firstMs: 400, leastBytes: 4, smallMs: 800, largeMs: 3_000 };
-  return { ...limits, BODY_PATIENCE: { ...limits.BODY_PATIENCE, ...short } };
-});
+const PRODUCT = { ...BODY_PATIENCE };
+const SHORT = { firstMs: 400, leastBytes: 4, smallMs: 800, largeMs: 3_000 };
 
 let world: World;
 let server: ReturnType<typeof serve>;
 let port: number;
 beforeAll(async () => {
+  Object.assign(BODY_PATIENCE, SHORT);
   world = await createWorld();
   await new Promise<void>((resolve) => {
     server = serve(
@@ -34,6 +30,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(async () => {
+  Object.assign(BODY_PATIENCE, PRODUCT);
   server.close();
   await world.close();
 });
@@ -48,7 +45,7 @@ const open = async (text: string): Promise<Socket> => {
 
 test('headers are waited for fifteen seconds at most, next to no body as long, bodies half a minute, files two, those whose sender sees them go five', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = SERVER_OPTIONS;
-  const { firstMs, smallMs, largeMs, longMs } = real.patience;
+  const { firstMs, smallMs, largeMs, longMs } = PRODUCT;
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000);
   expect([firstMs, smallMs, largeMs, longMs]).toEqual([15_000, 30_000, 120_000, 300_000]);
   expect(requestTimeout).toBeGreaterThan(longMs);
