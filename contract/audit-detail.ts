@@ -7,6 +7,7 @@ import type { ResultShows } from './release';
 /** Labels of stored names. A name without a label is shown as it is. */
 const WORDS: Readonly<Record<string, string>> = {
   ...FIELD_NAMES,
+  admins: 'Admin',
   after: 'Sesudah',
   agency: 'Melanjutkan ke',
   archived: 'Diarsipkan',

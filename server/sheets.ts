@@ -5,7 +5,7 @@ import type { OfOutcomes } from './center/outcomes/figures';
 import { examFigureSheet } from './center/outcomes/sheet';
 import type { Wanted } from './center/people/find';
 import { peopleSheet } from './center/people/sheet';
-import { schoolSheet } from './center/schools/sheet';
+import { type OfSchoolSheet, schoolSheet } from './center/schools/sheet';
 import type { Db } from './db/open';
 import { type Sheet, writeSheetFile } from './http/sheet-file';
 import { type OfRecordSheet, recordSheet } from './records/list/sheet';
@@ -32,7 +32,7 @@ export interface Sheets {
   people: Wanted;
   pupils: OfPupilSheet;
   records: OfRecordSheet;
-  schools: { pattern: string | null };
+  schools: OfSchoolSheet;
   subjects: OfSubjectSheet;
   teachers: OfTeacherSheet;
 }

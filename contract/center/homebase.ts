@@ -19,6 +19,7 @@ export const SCHOOL_KINDS = [
   'Pesantren',
   'Lainnya',
 ] as const;
+export type SchoolKind = (typeof SCHOOL_KINDS)[number];
 
 const schoolRow = z.strictObject({
   id,
@@ -66,7 +67,16 @@ export const homebase = group('/api/center/homebase', {
     path: '/download-homebase',
     levels: ['center'],
     scope: 'none',
-    input: z.strictObject({ search: listQuery.search }),
+    input: z.strictObject({
+      search: listQuery.search,
+      /** `none`: those whose type is not known. */
+      jenjang: z.optional(z.enum([...SCHOOL_KINDS, 'none'])),
+      /** `none`: nobody can set them up. */
+      admins: z.optional(z.literal('none')),
+      sort: z.optional(
+        z.enum(['name', '-name', 'jenjang', '-jenjang', 'people', '-people', 'classes', '-classes']),
+      ),
+    }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -74,7 +84,7 @@ export const homebase = group('/api/center/homebase', {
     retry: 'never',
     origin: 'ours',
     summary:
-      'The schools of the list as a spreadsheet, with how many people each has; the export is written to the audit log.',
+      'The schools that a filter lets through, with how many people each has, as a spreadsheet; the export is written to the audit log.',
   },
   save: {
     method: 'POST',

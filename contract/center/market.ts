@@ -35,6 +35,10 @@ const familyRow = z.strictObject({
 });
 export type FamilyRow = z.output<typeof familyRow>;
 
+/** `relative`, `father`, `mother`: by name. */
+export const FAMILY_SORTS = ['relative', 'age', 'pupil', 'city', 'father', 'mother'] as const;
+const familySort = z.optional(z.enum([...FAMILY_SORTS, ...FAMILY_SORTS.map((name) => `-${name}` as const)]));
+
 const age = countBetween(0, 30);
 const filters = {
   /** Searches the names of pupil and sibling. */
@@ -83,12 +87,12 @@ export const market = group('/api/center/data', {
   listFamilies: {
     ...read,
     path: '/get-family-data',
-    input: z.strictObject({ ...listQuery, ...filters }),
+    input: z.strictObject({ ...listQuery, ...filters, sort: familySort }),
     reply: pageOf(familyRow),
     retry: 'idempotent',
     origin: 'given',
     summary:
-      'Brothers and sisters of pupils by age and gender, the oldest first, with their parents; only of families that have consented.',
+      'Brothers and sisters of pupils by age and gender, the oldest first unless sorted otherwise, with their parents; only of families that have consented.',
   },
   figures: {
     ...read,
@@ -116,7 +120,7 @@ export const market = group('/api/center/data', {
   download: {
     ...read,
     path: '/download-market-analysis',
-    input: z.strictObject(filters),
+    input: z.strictObject({ ...filters, sort: familySort }),
     kind: 'file',
     reply: z.unknown(),
     shed: 'first',
@@ -124,6 +128,6 @@ export const market = group('/api/center/data', {
     retry: 'never',
     origin: 'inferred',
     summary:
-      'The families that are looked for as a spreadsheet with telephone numbers; written to the audit log.',
+      'The families that are looked for, in their order, as a spreadsheet with telephone numbers; written to the audit log.',
   },
 });

@@ -1,9 +1,10 @@
 import type { ClassRow } from '#contract/admin/class';
 import type { SubjectRow } from '#contract/admin/subject';
 import type { TeacherRow } from '#contract/admin/teacher';
+import { SCHOOL_KINDS, type SchoolKind, type SchoolRow } from '#contract/center/homebase';
 import { byText, type FilteredWays } from '../list/whole-list';
 
-// How the office's lists of teachers, classes and subjects are searched, filtered and sorted. In a filter an empty value
+// How the office's lists of schools, teachers, classes and subjects are searched, filtered and sorted. In a filter an empty value
 // lets all through.
 
 export interface TeacherFilter {
@@ -73,6 +74,35 @@ export const SUBJECT_LIST: FilteredWays<SubjectRow, SubjectFilter> = {
     return hasState(row.isactive, state);
   },
 };
+
+export interface SchoolFilter {
+  /** `none`: not known. */
+  jenjang: SchoolKind | 'none' | '';
+  /** `none`: without an admin nobody can set it up. */
+  admins: '' | 'none';
+}
+
+/** A deletion under way neither finds nor sorts a school. */
+type ListedSchool = Omit<SchoolRow, 'removal'>;
+
+export const SCHOOL_LIST: FilteredWays<ListedSchool, SchoolFilter> = {
+  words: ({ name, npsn }) => `${name} ${npsn ?? ''}`,
+  sorts: {
+    name: (a, b) => byText(a.name, b.name),
+    jenjang: (a, b) => rankOf(a) - rankOf(b),
+    people: (a, b) => a.students - b.students,
+    classes: (a, b) => a.classes - b.classes,
+  },
+  matches: (row, { jenjang, admins }) => {
+    if (jenjang !== '' && (row.jenjang ?? 'none') !== jenjang) return false;
+    return admins === '' || row.admins === 0;
+  },
+};
+
+/** From the youngest pupils' schools on; those of unknown type last. */
+function rankOf({ jenjang }: ListedSchool): number {
+  return jenjang === null ? SCHOOL_KINDS.length : SCHOOL_KINDS.indexOf(jenjang);
+}
 
 function hasState(isActive: boolean, state: TeacherFilter['state'] | UsageState): boolean {
   return state === '' || isActive === (state === 'active');

@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -12,20 +12,18 @@ import type { FamilyFilter } from './families';
  */
 export async function sendFamilySheet(
   call: Pick<Call, 'services' | 'http'> & { session: Session },
-  { search, ...filter }: FamilyFilter & { search?: string | undefined },
+  asked: FamilyFilter & { search?: string | undefined },
 ): Promise<Response> {
+  const { search, ...filter } = asked;
   const { writer, reckon, clock, makeSheet } = call.services;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await reckon(call.session, 'families', { filter, slice: first }, clock());
   refuseTooLong(count, 'Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.');
-  const chosen = Object.fromEntries(
-    Object.entries({ search, ...filter }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
   const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
+  const { sort: _order, family_age: age, family_age_to: to, ...others } = asked;
+  const chosen = chosenOf({ ...others, family_age: age?.toString(), family_age_to: to?.toString() });
   // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, { ...actorOf(call), what: 'families', count, class: null, chosen });
+  await writer.run(noteExport, { ...actorOf(call), what: 'families', count, class: null, ...chosen });
   return sendSheet(call.http, 'analisis-market.xlsx', pieces);
 }

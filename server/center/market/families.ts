@@ -1,24 +1,40 @@
 import type { FamilyRow } from '#contract/center/market';
 import { ageOn, bornBetween } from '#domain/pupil-record/age';
 import { maskNumber } from '#domain/pupil-record/mask';
-import { regionPath } from '#domain/pupil-record/region';
+import { CODE_LENGTHS } from '#domain/pupil-record/region';
 import { selectConsenting } from '../../db/consenting';
 import type { Db } from '../../db/open';
-import { readRegionNames } from '../../db/region-names';
 import { officeDay } from '../../db/school-day';
 import { contains } from '../../db/search';
+import { sqlOrderOf } from '../../db/sql-order';
 import { pageReply, type Slice } from '../../http/page';
 
 /** The default age range in whole years: school age. */
 const AGE_MIN = 6;
 const AGE_MAX = 18;
 
+/** Lengths of the codes with which the code of a home begins. */
+const [PROVINCE, CITY] = CODE_LENGTHS;
+
 export interface FamilyFilter {
   family_age?: number | undefined;
   family_age_to?: number | undefined;
   family_gender?: 'L' | 'P' | undefined;
   homebase?: string | undefined;
+  sort?: string | undefined;
 }
+
+/** The oldest first. */
+const DEFAULT_SORT = '-age';
+
+const SORTS = {
+  relative: 'pupil_family.name',
+  age: 'pupil_family.birth_date',
+  pupil: 'users.name',
+  city: 'cities.name',
+  father: 'pupil_records.father_name',
+  mother: 'pupil_records.mother_name',
+} as const;
 
 export interface OfFamilies {
   filter: FamilyFilter;
@@ -28,14 +44,14 @@ export interface OfFamilies {
 /** A family as on record, with full numbers. */
 export type WholeFamily = FamilyRow;
 
-/** Siblings with masked numbers, oldest first. Searches all schools, so it runs off the main thread. */
+/** Siblings with masked numbers. Searches all schools, so it runs off the main thread. */
 export async function listFamilies(db: Db, { filter, slice }: OfFamilies, now: number) {
   const today = await officeDay(db, now);
   const found = selectFamilies(db, filter, slice.pattern, today);
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await readFamilies(db, found, slice, today);
+  const rows = await readFamilies(found, filter, slice, today);
   return pageReply(slice, total, rows.map(masked));
 }
 
@@ -46,7 +62,7 @@ export async function readWholeFamilies(
   now: number,
 ): Promise<WholeFamily[]> {
   const today = await officeDay(db, now);
-  return readFamilies(db, selectFamilies(db, filter, slice.pattern, today), slice, today);
+  return readFamilies(selectFamilies(db, filter, slice.pattern, today), filter, slice, today);
 }
 
 function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, today: string) {
@@ -58,6 +74,12 @@ function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, to
         .onRef('pupil_family.homebase', '=', 'users.homebase')
         .onRef('pupil_family.student', '=', 'users.id'),
     )
+    .leftJoin('regions as cities', (join) =>
+      join.on(({ and, eb, fn, lit }) => {
+        const start = (length: number) => fn<string>('substr', ['pupil_records.area', lit(1), lit(length)]);
+        return and([eb('cities.parent', '=', start(PROVINCE)), eb('cities.code', '=', start(CITY))]);
+      }),
+    )
     .where('pupil_family.birth_date', '>', after)
     .where('pupil_family.birth_date', '<=', until)
     .$if(gender !== undefined, (query) => query.where('pupil_family.gender', '=', gender ?? 'L'))
@@ -68,33 +90,27 @@ function selectFamilies(db: Db, filter: FamilyFilter, pattern: string | null, to
 }
 
 async function readFamilies(
-  db: Db,
   found: ReturnType<typeof selectFamilies>,
+  { sort = DEFAULT_SORT }: FamilyFilter,
   { limit, offset }: Slice,
   today: string,
 ): Promise<WholeFamily[]> {
+  const { column, direction } = familyOrder(sort);
   const rows = await found
     .select(['pupil_family.id as family_id', 'pupil_family.name as family_name'])
     .select(['pupil_family.gender as family_gender', 'pupil_family.birth_date'])
     .select(['users.id as student_id', 'users.name as student_name', 'users.nis'])
-    .select(['homebases.name as homebase', 'pupil_records.area'])
+    .select(['homebases.name as homebase', 'cities.name as city'])
     .select(['pupil_records.father_name', 'pupil_records.mother_name'])
     .select(['pupil_records.father_phone', 'pupil_records.mother_phone'])
+    .orderBy(column, direction)
     .orderBy('pupil_family.birth_date')
     .orderBy('pupil_family.name')
     .orderBy('pupil_family.id')
     .limit(limit)
     .offset(offset)
     .execute();
-  const cities = await readRegionNames(
-    db,
-    rows.map(({ area }) => cityOf(area)),
-  );
-  return rows.map(({ birth_date, area, ...row }) => ({
-    ...row,
-    family_age: ageOn(birth_date, today),
-    city: cities.get(cityOf(area)) ?? null,
-  }));
+  return rows.map(({ birth_date, ...row }) => ({ ...row, family_age: ageOn(birth_date, today) }));
 }
 
 function masked(row: WholeFamily): FamilyRow {
@@ -106,7 +122,10 @@ function masked(row: WholeFamily): FamilyRow {
   };
 }
 
-/** Code of the city or regency; empty if unknown. */
-function cityOf(area: string | null): string {
-  return regionPath(area ?? '')[1] ?? '';
+/** The younger somebody is, the later the day of birth. */
+function familyOrder(sort: string) {
+  const { column, direction } = sqlOrderOf(sort);
+  const known = Object.entries(SORTS).find(([name]) => name === column)?.[1] ?? SORTS.age;
+  if (known !== SORTS.age) return { column: known, direction };
+  return { column: known, direction: direction === 'asc' ? ('desc' as const) : ('asc' as const) };
 }

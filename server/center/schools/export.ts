@@ -1,22 +1,19 @@
 import type { homebase } from '#contract/center/homebase';
-import { noteExport } from '../../db/export-log';
-import { patternOf } from '../../db/search';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
-import { countSchools } from './queries';
+import { ALL_SCHOOLS, chooseSchools } from './sheet';
 
-/** The schools of the list as a file. */
+/** The schools of the list as a file, filtered and sorted as there. */
 export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (call) => {
-  const { db, writer, clock, makeSheet } = call.services;
-  const { search } = call.input;
-  const pattern = patternOf(search);
-  const count = await countSchools(db, pattern);
-  refuseTooLong(count, 'Cari dulu, lalu unduh sebagian demi sebagian.');
-  const pieces = makeSheet('schools', { pattern }, { now: clock(), person: call.session.user });
-  const chosen = search ? { chosen: { search } } : {};
+  const { writer, reckon, clock, makeSheet } = call.services;
+  const of = { asked: call.input };
+  const { data } = await reckon(call.session, 'schools', { slice: ALL_SCHOOLS }, clock());
+  const { length: count } = chooseSchools(data, of);
+  const pieces = makeSheet('schools', of, { now: clock(), person: call.session.user });
+  const { sort: _order, ...asked } = call.input;
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'schools', count, class: null, ...chosen });
+  await writer.run(noteExport, { ...actorOf(call), what: 'schools', count, class: null, ...chosenOf(asked) });
   return sendSheet(call.http, 'data-satuan.xlsx', pieces);
 };

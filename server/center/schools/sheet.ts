@@ -1,4 +1,7 @@
-import type { SchoolRow } from '#contract/center/homebase';
+import type { homebase, SchoolRow } from '#contract/center/homebase';
+import type { ParsedInputOf } from '#contract/endpoint';
+import { arrange, orderOf } from '#domain/list/whole-list';
+import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listSchoolRows } from './queries';
@@ -15,15 +18,27 @@ const COLUMNS = [
   { heading: 'Admin', width: 10 },
 ];
 
-/** The schools that a search finds by name, one row each, with the number of their active people. */
-export function schoolSheet(db: Db, { pattern }: { pattern: string | null }): Sheet {
-  return { sheet: 'Satuan', columns: COLUMNS, pages: readPages(db, pattern) };
+export interface OfSchoolSheet {
+  asked: ParsedInputOf<(typeof homebase)['download']>;
 }
 
-async function* readPages(db: Db, pattern: string | null) {
-  const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern };
-  const { data } = await listSchoolRows(db, { slice });
-  yield* inPages(data.map(toCells));
+export const ALL_SCHOOLS = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+
+/** The schools that a filter lets through, one row each, with the number of their active people. */
+export function schoolSheet(db: Db, of: OfSchoolSheet): Sheet {
+  return { sheet: 'Satuan', columns: COLUMNS, pages: readPages(db, of) };
+}
+
+/** The rows of the list as its reader sees them. */
+export function chooseSchools(rows: readonly Cells[], { asked }: OfSchoolSheet): readonly Cells[] {
+  const { search = '', jenjang = '', admins = '', sort } = asked;
+  const found = rows.filter((row) => SCHOOL_LIST.matches(row, { jenjang, admins }));
+  return arrange(found, SCHOOL_LIST, search, orderOf(sort));
+}
+
+async function* readPages(db: Db, of: OfSchoolSheet) {
+  const { data } = await listSchoolRows(db, { slice: ALL_SCHOOLS });
+  yield* inPages(chooseSchools(data, of).map(toCells));
 }
 
 /** A deletion under way is told on screen only. */

@@ -4,10 +4,13 @@ import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
 import { people } from '#contract/center/people';
 import type { Endpoint, InputOf } from '#contract/endpoint';
+import type { Order } from '#domain/list/whole-list';
+import type { SchoolFilter } from '#domain/school/office-lists';
 import { call } from '../../lib/api-client';
 import type { ResultOf } from '../../lib/api-exchange';
 import { useWrite } from '../../lib/use-write';
 import { withoutBlank } from '../../lib/without-blank';
+import { sortKey } from '../../ui/table/sort-key';
 
 /** The head office's data is interrelated: after a change everything is refetched. */
 const CENTER = ['center'];
@@ -81,9 +84,14 @@ export async function fetchOfficerSheet(query: InputOf<typeof admin.download>): 
   return new Blob([bytes]);
 }
 
-/** The schools that a search finds as an Excel file. */
-export async function fetchSchoolSheet(search: string): Promise<Blob> {
-  const { bytes } = await call(homebase.download, withoutBlank({ search }), { timeoutMs: SHEET_TIMEOUT_MS });
+/** The schools of the list as an Excel file, filtered and sorted as it is shown. */
+export async function fetchSchoolSheet(
+  { search, sort }: { search: string; sort?: Order },
+  filter: SchoolFilter,
+): Promise<Blob> {
+  const order = sort && sortKey(sort, ['name', 'jenjang', 'people', 'classes']);
+  const query = withoutBlank({ search, sort: order, ...filter });
+  const { bytes } = await call(homebase.download, query, { timeoutMs: SHEET_TIMEOUT_MS });
   return new Blob([bytes]);
 }
 

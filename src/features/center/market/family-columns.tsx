@@ -13,6 +13,7 @@ export const FAMILY_COLUMNS: readonly Column<FamilyRow>[] = [
     id: 'relative',
     header: words.relative,
     onCard: 'title',
+    sortable: true,
     cell: ({ family_name, family_gender }) => (
       <>
         {family_name}
@@ -20,10 +21,11 @@ export const FAMILY_COLUMNS: readonly Column<FamilyRow>[] = [
       </>
     ),
   },
-  { id: 'age', header: words.age, cell: ({ family_age }) => words.years(family_age) },
+  { id: 'age', header: words.age, sortable: true, cell: ({ family_age }) => words.years(family_age) },
   {
     id: 'pupil',
     header: words.pupil,
+    sortable: true,
     cell: ({ student_name, nis, homebase }) => (
       <>
         {student_name}
@@ -31,9 +33,15 @@ export const FAMILY_COLUMNS: readonly Column<FamilyRow>[] = [
       </>
     ),
   },
-  { id: 'city', header: words.city, onTablet: 'hidden', cell: ({ city }) => city ?? text.none },
-  { id: 'father', header: words.father, cell: (row) => <Parent row={row} parent="father" /> },
-  { id: 'mother', header: words.mother, cell: (row) => <Parent row={row} parent="mother" /> },
+  {
+    id: 'city',
+    header: words.city,
+    sortable: true,
+    onTablet: 'hidden',
+    cell: ({ city }) => city ?? text.none,
+  },
+  { id: 'father', header: words.father, sortable: true, cell: (row) => <Parent row={row} parent="father" /> },
+  { id: 'mother', header: words.mother, sortable: true, cell: (row) => <Parent row={row} parent="mother" /> },
 ];
 
 function Parent({ row, parent }: { row: FamilyRow; parent: 'father' | 'mother' }) {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { FAMILY_SORTS } from '#contract/center/market';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
 import { withoutBlank } from '../../../lib/without-blank';
 import { ExportButton } from '../../../ui/export-button';
 import { FamilyIcon } from '../../../ui/icons/basic-icons';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import { sortKey } from '../../../ui/table/sort-key';
+import type { Sort } from '../../../ui/table/table-types';
 import { fetchFamilySheet, useFamilies } from './api';
 import { FAMILY_COLUMNS } from './family-columns';
 import { type FamilyFilter, FamilyFilters } from './family-filters';
@@ -16,8 +19,9 @@ const { families: words } = text;
 export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
   const list = useListState();
   const [filter, setFilter] = useState<FamilyFilter>({});
+  const [sort, setSort] = useState<Sort>({ column: 'age', direction: 'descending' });
   const { page, limit, search } = list;
-  const chosen = withoutBlank({ search, ...filter });
+  const chosen = withoutBlank({ search, ...filter, sort: sortKey(sort, FAMILY_SORTS) });
   const families = useFamilies({ page, limit, ...chosen });
   const choose = (next: FamilyFilter) => {
     setFilter(next);
@@ -34,6 +38,8 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
       list={list}
       page={families.data}
       columns={FAMILY_COLUMNS}
+      sort={sort}
+      onSort={setSort}
       rowKey={({ family_id }) => family_id}
       rowName={({ family_name }) => family_name}
       problem={toProblem(families.error)}

@@ -2,10 +2,10 @@ import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { SchoolRow } from '#contract/center/homebase';
-import { byText } from '#domain/list/whole-list';
+import { SCHOOL_LIST, type SchoolFilter } from '#domain/school/office-lists';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
-import { useWholeList } from '../../../lib/use-whole-list';
+import { useFilteredList } from '../../../lib/use-whole-list';
 import { Avatar } from '../../../ui/avatar';
 import { ExportButton } from '../../../ui/export-button';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
@@ -16,23 +16,19 @@ import type { Column } from '../../../ui/table/table-types';
 import { fetchSchoolSheet, useSchools } from '../api';
 import { text } from '../text';
 import { RemoveSchool } from './remove-school';
+import { NO_SCHOOL_FILTER, SchoolFilters } from './school-filters';
 import { SchoolForm } from './school-form';
 
 const { units: words } = text;
 
-const WAYS = {
-  words: ({ name, npsn }: SchoolRow) => `${name} ${npsn ?? ''}`,
-  sorts: {
-    name: (a: SchoolRow, b: SchoolRow) => byText(a.name, b.name),
-    people: (a: SchoolRow, b: SchoolRow) => a.students - b.students,
-    classes: (a: SchoolRow, b: SchoolRow) => a.classes - b.classes,
-  },
-};
-
 /** The schools of the installation. */
 export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
   const schools = useSchools();
-  const { list, page, ...order } = useWholeList(schools.data?.data, WAYS);
+  const { shown, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
+    schools.data?.data,
+    SCHOOL_LIST,
+    NO_SCHOOL_FILTER,
+  );
   const [editing, setEditing] = useState<string>();
   const [removing, setRemoving] = useState<SchoolRow>();
   // By id, because the logo may change while the form is open.
@@ -44,9 +40,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       pageTabs={pageTabs}
       words={words}
       icon={BuildingIcon}
-      list={list}
-      page={page}
-      {...order}
+      {...shown}
       columns={columnsFor(setEditing)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -63,7 +57,9 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       problem={toProblem(schools.error)}
       refreshing={schools.isFetching && schools.isError}
       onRetry={() => void schools.refetch()}
-      download={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(list.search)} />}
+      download={<ExportButton words={words} fetchFile={() => fetchSchoolSheet(asked, filter)} />}
+      filters={<SchoolFilters filter={filter} onFilter={onFilter} />}
+      onClearFilters={Object.values(filter).some(Boolean) ? () => onFilter(NO_SCHOOL_FILTER) : undefined}
       onAdd={() => setEditing('new')}
     >
       {editing === 'new' || edited ? (
@@ -106,7 +102,7 @@ function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] 
         </chakra.span>
       ),
     },
-    { id: 'jenjang', header: words.jenjang, cell: ({ jenjang }) => jenjang ?? text.none },
+    { id: 'jenjang', header: words.jenjang, sortable: true, cell: ({ jenjang }) => jenjang ?? text.none },
     {
       id: 'people',
       header: words.people,

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { SchoolRow } from '#contract/center/homebase';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { SCHOOL } from '../../../../tests/support/school-rows';
+import { text } from '../text';
+import { SchoolList } from './school-list';
+
+const { units: words } = text;
+const NEW: SchoolRow = {
+  ...SCHOOL,
+  id: '0190a000-0000-7000-8000-000000000009',
+  name: 'SD Baru',
+  jenjang: 'SD',
+  admins: 0,
+};
+const OLD: SchoolRow = { ...SCHOOL, jenjang: null, admins: 2 };
+
+test('schools are filtered by type and by who can set them up, and their sheet is asked for the same in the same order', async () => {
+  const sent = stubWire({
+    '/api/center/homebase/get-homebase': onePage([OLD, NEW]),
+    '/api/center/homebase/download-homebase': () => new Response('x'),
+  });
+  drawScreen(<SchoolList pageTabs={{}} />);
+  const isListed = (name: string) => screen.queryByRole('button', { name }) !== null;
+  await screen.findByRole('button', { name: NEW.name });
+  await userEvent.selectOptions(screen.getByLabelText(words.jenjangFilter), 'none');
+  await waitFor(() => expect(isListed(NEW.name)).toBe(false));
+  expect(isListed(OLD.name)).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText(words.jenjangFilter), 'SD');
+  await userEvent.selectOptions(screen.getByLabelText(words.adminFilter), 'none');
+  await waitFor(() => expect(isListed(NEW.name)).toBe(true));
+  expect(isListed(OLD.name)).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${words.people}`) }));
+  await userEvent.click(screen.getByRole('button', { name: words.download }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: words.download }));
+  await waitFor(() => expect(sent.some(({ path }) => path.endsWith('download-homebase'))).toBe(true));
+  expect(sent.find(({ path }) => path.endsWith('download-homebase'))?.query).toEqual({
+    jenjang: 'SD',
+    admins: 'none',
+    sort: 'people',
+  });
+});
