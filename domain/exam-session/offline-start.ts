@@ -26,11 +26,11 @@ interface Door {
   wasUsed: boolean;
   /** When the code was revoked; null if it is valid. */
   revokedAt: number | null;
-  /** The exam belongs to the school's active period, and the student's account is active. */
+  /** The student's account is active. */
   mayTake: boolean;
   /** Someone may already see the answers with their keys. */
   areAnswersShown: boolean;
-  /** When the exam was closed; null if it is open. */
+  /** When the exam was closed, or its period was over; null if it is open. */
   closedAt: number | null;
   startAt: number;
 }

@@ -7,6 +7,7 @@ import { isOpen } from '#domain/exam-session/attempt';
 import { runRooms } from '../access/proctor-scope';
 import { requireSafeBrowser } from '../access/safe-browser';
 import type { Session } from '../access/session';
+import type { SyncClaim } from '../access/sync-token';
 import { firstEpochOf } from '../db/generation';
 import type { AttemptTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
@@ -66,14 +67,16 @@ function hear({ contacts, rooms, clock }: Services, homebase: string, log: ExamL
   rooms.note({ homebase, exam }, student);
 }
 
-/** A device speaks for its own claim; a claim that was never issued is ignored. */
+/** A device speaks for its own claim. Without a token to prove it, a claim that was never issued is ignored. */
 function noteUnsent(
   { unsent, clock }: Services,
   attempt: AttemptTable,
   said: ParsedInputOf<typeof logs.getOwn>,
+  claim: SyncClaim | undefined,
 ): void {
-  const { epoch = attempt.epoch, waiting, waiting_ms: age = 0 } = said;
-  if (waiting === undefined || epoch > attempt.epoch) return;
+  const { waiting, waiting_ms: age = 0 } = said;
+  const epoch = claim?.epoch ?? said.epoch ?? attempt.epoch;
+  if (waiting === undefined || (!claim && epoch > attempt.epoch)) return;
   const since = Math.max(attempt.start_at, clock() - age);
   unsent.say({ attempt: attempt.id, epoch }, waiting > 0 ? { count: waiting, since } : null);
 }
@@ -111,9 +114,9 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
     // Of an attempt that a retake archived, its token tells nothing about the one that replaced it.
     if (!attempt || (claim && claim.attempt !== attempt.id)) return null;
     const log = toExamLog(attempt, services.clock());
-    noteUnsent(services, attempt, claim ? { ...input, epoch: claim.epoch } : input);
-    // A device that the pupil has left is no sign of him.
-    if (!claim || claim.epoch === attempt.epoch) hear(services, sat.homebase, log);
+    noteUnsent(services, attempt, input, claim);
+    // A device that the pupil has left is no sign of him. A later claim than is known was lost when a backup was restored.
+    if (!claim || claim.epoch >= attempt.epoch) hear(services, sat.homebase, log);
     // What staff write to him is for whoever is signed in as him.
     if (claim) return log;
     const messages = await listUnread(services.db, { ...sat, attempt: attempt.id });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { periode } from '#contract/admin/periode';
 import { dash } from '#contract/dash';
 import { decision } from '#contract/decision';
 import { envelope } from '#contract/envelope';
@@ -148,14 +149,47 @@ test('a pupil whose account was closed begins nothing that counts', async () => 
   });
 });
 
-test('an exam of a period that is over takes in no sitting that counts', async () => {
+test('what began before the period was over counts when it is heard of after', async () => {
   const device = await prepare();
-  world.database.prepare('UPDATE periods SET is_active = 0').run();
+  world.clock.advance(MINUTE);
+  const early = device.answer(0, 'a');
+  world.clock.advance(MINUTE);
+  await activateNext();
+  world.clock.advance(MINUTE);
+  const late = device.answer(1, 'b');
+  expect(await outcome(device.deliver([early, late]))).toEqual({
+    results: ['late', 'held'],
+    archived: false,
+  });
+});
+
+test('an exam of a period that is over takes in no sitting that began after', async () => {
+  const device = await prepare();
+  await activateNext();
+  world.clock.advance(MINUTE);
   expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
     results: ['held'],
     archived: true,
   });
 });
+
+test('where nobody knows when the period ended, the teacher decides about what followed the first act', async () => {
+  const device = await prepare();
+  world.database.prepare('UPDATE periods SET is_active = 0').run();
+  const first = device.answer(0, 'a');
+  world.clock.advance(MINUTE);
+  expect(await outcome(device.deliver([first, device.answer(1, 'b')]))).toMatchObject({
+    results: ['late', 'held'],
+    archived: false,
+  });
+});
+
+/** The next period becomes the active one. */
+async function activateNext(): Promise<void> {
+  const admin = await world.as('admin@demo.sch.id');
+  const { body } = await admin.call(periode.save, { name: '2030/2031' });
+  await admin.call(periode.activate, { id: body.data.id });
+}
 
 test('the history says of a sitting that it was heard of only after its code was taken back', async () => {
   const device = await prepare();

@@ -70,6 +70,17 @@ test('a device that the pupil has left is no sign of him', async () => {
   expect(lastHeard()).toBe(world.clock.now);
 });
 
+test('a device whose claim a restored database does not know is heard of, and its word of what waits is taken', async () => {
+  const { world, teacher, examId: exam } = room;
+  const { syncToken } = (await startOn(world, await world.as('1001'), exam)).ticket;
+  world.database.prepare('UPDATE attempts SET epoch = epoch - 1 WHERE id = ?').run(attempt);
+  world.clock.advance(MINUTE);
+  await bearerOf(syncToken).call(logs.getOwn, { exam, waiting: 4, waiting_ms: 0 });
+  expect(lastHeard()).toBe(world.clock.now);
+  const { body } = await teacher.call(logs.list, { exam, search: '1001' });
+  expect(body.data[0]?.unsent).toMatchObject({ count: 4 });
+});
+
 test('a device tells what waits on it for its own claim, whatever number it gives', async () => {
   const { world, teacher, examId: exam } = room;
   const second = bearerOf((await startOn(world, await world.as('1001'), exam)).ticket.syncToken);
