@@ -6,6 +6,8 @@ export const ROSTER_FILTERS = [
   'all',
   'calling',
   'notStarted',
+  'ready',
+  'unseen',
   'running',
   'paused',
   'frozen',
@@ -27,7 +29,11 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
     case 'all':
       return true;
     case 'notStarted':
-      return row.progress === 'notStarted' || row.progress === 'admitted';
+      return isWaiting(row);
+    case 'ready':
+      return isWaiting(row) && isReady(row);
+    case 'unseen':
+      return row.progress === 'notStarted' && row.device === null;
     case 'silent':
       return isSilent(row, nowMs);
     case 'unsent':
@@ -50,6 +56,15 @@ export function matchesFilter(row: RosterRow, filter: RosterFilter, nowMs: numbe
     default:
       return row.progress === filter;
   }
+}
+
+function isWaiting({ progress }: RosterRow): boolean {
+  return progress === 'notStarted' || progress === 'admitted';
+}
+
+/** His device was checked for this exam, and nothing keeps him from beginning on it; who was let back in had one. */
+function isReady({ progress, device }: RosterRow): boolean {
+  return progress === 'admitted' || (device !== null && device.colour !== 'red');
 }
 
 /** Whether a running student's device has not been heard of for longer than OUT_OF_TOUCH_MS. */
@@ -81,6 +96,8 @@ export function countFilters(rows: readonly RosterRow[], nowMs: number): Record<
   return {
     all: rows.length,
     notStarted: count('notStarted'),
+    ready: count('ready'),
+    unseen: count('unseen'),
     running: count('running'),
     paused: count('paused'),
     frozen: count('frozen'),

@@ -46,6 +46,31 @@ test('what is wrong with a device is named, filtered by, and can be sorted to th
   expect(names()).toEqual(['Pilih Tono Wijaya', 'Pilih Siti Aminah']);
 });
 
+test('of those who have not begun it is told whose device is ready and who was not seen yet', async () => {
+  const checked = { checked_at: '2026-08-03T00:20:00Z', browser: null, findings: [] };
+  const named = (student_name: string, number: number, change: object) =>
+    row({
+      progress: 'notStarted',
+      log_id: null,
+      student_name,
+      student_id: `${EXAM.slice(0, -2)}${number}`,
+      ...change,
+    });
+  draw([
+    named('Ahmad', 31, { device: null }),
+    named('Bima', 32, { device: { ...checked, colour: 'amber' } }),
+    named('Citra', 33, { device: { ...checked, colour: 'red' } }),
+    named('Dewi', 34, { device: null, progress: 'admitted', log_id: LOG }),
+    named('Eka', 35, { device: null, progress: 'running', log_id: LOG }),
+  ]);
+  const names = () => screen.getAllByRole('checkbox', { name: /^Pilih / }).map(({ ariaLabel }) => ariaLabel);
+  await userEvent.click(await screen.findByRole('button', { name: 'Siap mulai 2' }));
+  expect(names().toSorted()).toEqual(['Pilih Bima', 'Pilih Dewi']);
+  await userEvent.click(screen.getByRole('button', { name: 'Belum terlihat 1' }));
+  expect(names()).toEqual(['Pilih Ahmad']);
+  expect(screen.getByRole('button', { name: 'Belum mulai 4' })).toBeTruthy();
+});
+
 test('minutes for those who were picked name them, and nobody else', async () => {
   const sent = draw(
     [

@@ -13,6 +13,8 @@ export const text = {
     filters: {
       all: 'Semua',
       notStarted: 'Belum mulai',
+      ready: 'Siap mulai',
+      unseen: 'Belum terlihat',
       running: 'Mengerjakan',
       paused: 'Dijeda',
       frozen: 'Beku',
