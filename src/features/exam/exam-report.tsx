@@ -155,16 +155,18 @@ function OpenReport({
       activeTab={view}
       onTab={onView}
     >
-      <ClosedPeriodNotice exam={exam} />
-      <View
-        correcting={correcting}
-        onCorrect={onCorrect}
-        view={view}
-        exam={exam}
-        isAdmin={isAdmin}
-        onView={onView}
-        filter={{ classid, classFilter: filter }}
-      />
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <ClosedPeriodNotice exam={exam} />
+        <View
+          correcting={correcting}
+          onCorrect={onCorrect}
+          view={view}
+          exam={exam}
+          isAdmin={isAdmin}
+          onView={onView}
+          filter={{ classid, classFilter: filter }}
+        />
+      </chakra.div>
       <PlaceDialog place={place} exam={exam} isAdmin={isAdmin} onClose={onReturn} />
     </Page>
   );

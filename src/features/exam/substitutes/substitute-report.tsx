@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { Button } from '../../../ui/button';
@@ -57,23 +58,25 @@ export function SubstituteReport({ exam, classid, classFilter, onBack }: Substit
       activeTab={view}
       onTab={(id) => setView(views.find((each) => each === id) ?? 'roster')}
     >
-      <ClosedPeriodNotice exam={exam} />
-      <Notice>{text.notice(exam.teacher_name, until)}</Notice>
-      <Suspense fallback={<LoadingState />}>
-        {view === 'roster' ? (
-          <RosterTab
-            schedule={exam}
-            examId={exam.id}
-            classid={classid}
-            classFilter={classFilter}
-            hidesAnswers={!mayGrade}
-          />
-        ) : null}
-        {view === 'rooms' ? <SeatingTab examId={exam.id} isAdmin={false} /> : null}
-        {view === 'essays' && mayGrade ? (
-          <GradingBoard examId={exam.id} classid={classid} classFilter={classFilter} />
-        ) : null}
-      </Suspense>
+      <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+        <ClosedPeriodNotice exam={exam} />
+        <Notice>{text.notice(exam.teacher_name, until)}</Notice>
+        <Suspense fallback={<LoadingState />}>
+          {view === 'roster' ? (
+            <RosterTab
+              schedule={exam}
+              examId={exam.id}
+              classid={classid}
+              classFilter={classFilter}
+              hidesAnswers={!mayGrade}
+            />
+          ) : null}
+          {view === 'rooms' ? <SeatingTab examId={exam.id} isAdmin={false} /> : null}
+          {view === 'essays' && mayGrade ? (
+            <GradingBoard examId={exam.id} classid={classid} classFilter={classFilter} />
+          ) : null}
+        </Suspense>
+      </chakra.div>
       {place === 'carry' ? (
         <Suspense fallback={null}>
           <CarryDialog examId={exam.id} onClose={onReturn} />
