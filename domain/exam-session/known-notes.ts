@@ -9,7 +9,7 @@ import { PENALTY_NOTE, readWatchNote } from './watch-notes';
  */
 export type NoteWeight = 'always' | 'limited';
 
-/** Null for a note that no reader of a log knows. */
+/** Null for a note that none of our pages ever wrote. */
 export function weighNote(note: string): NoteWeight | null {
   const seen = readWatchNote(note);
   if (seen !== null) return isAgainst(seen) ? 'always' : 'limited';
@@ -25,7 +25,7 @@ function isAgainst(seen: NonNullable<ReturnType<typeof readWatchNote>>): boolean
 
 /** Written by the exam's page for who looks into a log; shown on no screen. */
 const FOR_THE_LOG: ReadonlySet<string> = new Set(['sitting-missing', 'started-by-code']);
-/** A departure whose cause the first client did not tell yet. */
+/** A departure whose cause the first client did not tell: kept, but counted for nothing, for he may not have left by himself. */
 const CAUSELESS = PENALTY_NOTE;
 
 function isKnown(note: string): boolean {

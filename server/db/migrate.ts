@@ -81,6 +81,7 @@ import { leavingDays } from './migrations/0135-leaving-days';
 import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
 import { watchNotes } from './migrations/0140-watch-notes';
 import { fullAttempts } from './migrations/0143-full-attempts';
+import { departuresAndFreezes } from './migrations/0144-departures-and-freezes';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -172,6 +173,7 @@ export const MIGRATIONS: readonly Migration[] = [
   wholeLeavingNotes,
   watchNotes,
   fullAttempts,
+  departuresAndFreezes,
 ];
 
 /**

@@ -16,13 +16,12 @@ interface Asked {
   limit: number;
 }
 
-// The index operations_watch holds nothing but notes of the watch and serves these backwards or forwards, so they read
-// `limit` entries however many events there are. One query for many sittings cannot stop early in each of them: a
-// window function reads all of their events first.
+// Each is served forwards or backwards by an index that holds nothing else (operations_watch, operations_freezes,
+// operations_departures), so they read `limit` entries however many events there are. One query for many sittings
+// cannot stop early in each of them: a window function reads all of their events first.
 const select = (condition: string) =>
   `SELECT substr(body, 1, 64) AS said, at, received_at FROM operations WHERE homebase = ? AND attempt = ? AND ${condition}`;
 const NEWEST = `${select(IS_WATCH)} ORDER BY epoch DESC, seq DESC LIMIT ?`;
-// These two may pass by entries of other kinds; only who fills his log has many.
 const LAST_FREEZE = `${select(IS_FREEZE)} ORDER BY epoch DESC, seq DESC LIMIT ?`;
 const DEPARTURES = `${select(IS_DEPARTURE)} ORDER BY epoch, seq LIMIT ?`;
 

@@ -8,10 +8,10 @@ export const IS_WATCH = noted('fullscreen-');
 const BY_HIMSELF = begins('fullscreen-left:student"');
 const FROZEN = begins('fullscreen-frozen"');
 
-/** The pupil left fullscreen by himself. */
+/** The pupil left fullscreen by himself; the condition of the index operations_departures. */
 export const IS_DEPARTURE = `${IS_WATCH} AND ${BY_HIMSELF}`;
 
-/** His questions were covered because he stayed out. */
+/** His questions were covered because he stayed out; the condition of the index operations_freezes. */
 export const IS_FREEZE = `${IS_WATCH} AND ${FROZEN}`;
 
 /** Either of them. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
 import { soundNote } from '#domain/exam-session/sound-plays';
+import { HEARINGS_TOLD } from '../../server/exam-session/attempts/stored-hearings';
 import { type Caller, send } from '../support/caller';
 import { type Device, drainFully, newDisk, openDevice, PERSON } from '../support/device';
 import { findExam } from '../support/exam-room';
@@ -100,6 +101,26 @@ test('what was heard where nobody knew of it when the student moved is told in t
   expect(body.map(({ act }) => act)).toEqual(['start', 'claim', 'lateHearing']);
   await sitDown(first);
   expect(await begunOn(first, attempt)).toBe(3);
+});
+
+test('who invents hearings makes none of his claims heavier than a thousand of them, and what he heard before still counts', async () => {
+  const device = newDevice();
+  const attempt = await sitDown(device);
+  await hear(device, attempt);
+  await drainFully(device);
+  world.database
+    .prepare(
+      `INSERT INTO operations (homebase, attempt, epoch, seq, op_id, kind, body, at, received_at, result, via)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+       SELECT unhex(replace(homebase, '-', '')), unhex(replace(id, '-', '')), epoch, 100 + i, randomblob(16), 'event',
+         '{"note":"sound-begun:' || i || ':0"}', i, i, 'applied', 'device' FROM n, attempts WHERE id = ?`,
+    )
+    .run(attempt);
+  const { ticket } = (await student.call(logs.start, { exam })).body;
+  expect(ticket.hearings).toHaveLength(HEARINGS_TOLD);
+  const wiped = newDevice();
+  await sitDown(wiped);
+  expect(await begunOn(wiped, attempt)).toBe(1);
 });
 
 async function ownId(): Promise<string> {

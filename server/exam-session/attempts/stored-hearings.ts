@@ -7,9 +7,20 @@ interface Attempt {
   id: string;
 }
 
+/**
+ * How many hearings a device is told of, the first ones: more than any paper allows. Who notes more invents them, and
+ * they travel with each of his claims.
+ */
+export const HEARINGS_TOLD = 1_000;
+
 /** Returns the hearings in the log of an attempt, from all its devices. */
 export async function listStoredHearings(db: Db, attempt: Attempt): Promise<Hearing[]> {
-  const rows = await selectHearings(db, attempt).select(['op_id', 'body']).execute();
+  const rows = await selectHearings(db, attempt)
+    .select(['op_id', 'body'])
+    .orderBy('epoch')
+    .orderBy('seq')
+    .limit(HEARINGS_TOLD)
+    .execute();
   // Written by `bodyOf`: a note is a string.
   return listHearings(
     rows.map(({ op_id, body }) => ({ opId: opIdOf(op_id), body: JSON.parse(body) as { note?: string } })),

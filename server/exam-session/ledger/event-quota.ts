@@ -33,14 +33,13 @@ interface Log {
   now: number;
 }
 
-/** Whether a note does not go into the log: nobody would read it, or it is one too many. What is logged stays so. */
-export function isPutAside({ store, now }: Log, event: Event): boolean {
-  if (event.kind !== 'event') return false;
+/** Why a note does not go into the log, or null: nobody would read it, or it is one too many. What is logged stays so. */
+export function whyPutAside({ store, now }: Log, event: Event): 'unread' | 'full' | null {
+  if (event.kind !== 'event') return null;
   const weight = weightOf(event);
-  if (weight === 'always' || (weight === 'limited' && !isFull(store, now))) return false;
-  if (store.byId(opIdToBytes(event.opId))) return false;
-  if (weight === 'limited') store.markNotesFull(now);
-  return true;
+  if (weight === 'always' || (weight === 'limited' && !isFull(store, now))) return null;
+  if (store.byId(opIdToBytes(event.opId))) return null;
+  return weight === null ? 'unread' : 'full';
 }
 
 /** Called once an operation is logged. */

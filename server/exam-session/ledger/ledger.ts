@@ -16,7 +16,7 @@ import { earlyBy } from '#domain/exam-session/finish-rule';
 import { opIdToBytes, toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
 import { barrierOf, type Desk, isEndedByServer, lateCountMs, newerHandInAt } from './desk';
-import { chargeEvent, isPutAside, noteOf } from './event-quota';
+import { chargeEvent, noteOf, whyPutAside } from './event-quota';
 import { chargeHeld } from './held-quota';
 import { raiseBarrier, settle } from './settle';
 import { put } from './standing';
@@ -36,8 +36,11 @@ type Entry = { result: OperationResult; isTaken: false } | { isTaken: true };
  */
 export function enter(desk: Desk, operation: LedgerOperation): Entry | undefined {
   const effect = readEffect(desk.paper, operation);
-  if (!effect || isFarAhead(desk, operation) || isPutAside(desk, operation)) return undefined;
+  if (!effect || isFarAhead(desk, operation)) return undefined;
   const { head, now } = desk;
+  const aside = whyPutAside(desk, operation);
+  if (aside === 'full') desk.store.markNotesFull(now);
+  if (aside !== null) return undefined;
   const admission = admit(
     {
       progress: head.progress,
