@@ -8,7 +8,7 @@ import { system } from '../ui/theme';
 import { Toaster } from '../ui/toast';
 import { sendWaitingWork } from './exam-work';
 import { followIcon, loadInstallation } from './installation-store';
-import { Router } from './router';
+import { fetchAhead, Router } from './router';
 import { followConnectivity, followOtherTabs, loadUser } from './session-store';
 import { UpdateNotice } from './update-notice';
 
@@ -20,6 +20,7 @@ export function mount(root: HTMLElement): void {
   followOtherTabs();
   followIcon();
   void loadUser();
+  fetchAhead(location.pathname);
   void loadInstallation();
   void sendWaitingWork();
   // In slices: a phone that renders for half a second does not react to touch.

@@ -11,8 +11,10 @@ import { updateUser, useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
 import { text } from './text';
 
-const Shell = lazy(() => import('./shell/shell').then(({ Shell }) => ({ default: Shell })));
-const Home = lazy(() => import('./pages/home-page').then(({ HomePage }) => ({ default: HomePage })));
+const loadShell = () => import('./shell/shell');
+const loadHome = () => import('./pages/home-page');
+const Shell = lazy(() => loadShell().then(({ Shell }) => ({ default: Shell })));
+const Home = lazy(() => loadHome().then(({ HomePage }) => ({ default: HomePage })));
 const Profile = lazy(() =>
   import('../features/auth/profile/profile-page').then(({ ProfilePage }) => ({ default: ProfilePage })),
 );
@@ -139,6 +141,17 @@ const SCREENS: readonly ScreenRoute[] = [
   later(PATHS.tahfizAssessment, 'tahfiz'),
   later(PATHS.tahfizMemorisation, 'tahfiz'),
 ];
+
+/**
+ * Fetches the code of a page behind the sign-in while the server is asked who opens it; otherwise the frame would wait
+ * for that answer, and the page in it for the frame.
+ */
+export function fetchAhead(path: string): void {
+  const isHome = Object.values(HOME_PATHS).includes(path);
+  if (!SCREENS.some((screen) => screen.path === path)) return;
+  // Who cannot have it yet is told where it is drawn.
+  for (const load of isHome ? [loadShell, loadHome] : [loadShell]) load().catch(() => undefined);
+}
 
 export function Router() {
   useSwitchToExamEntry();

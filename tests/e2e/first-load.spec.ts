@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../../src/app/paths';
 import { test } from './support/fixtures';
 import { expectAccessible } from './support/views';
 
@@ -28,6 +29,18 @@ for (const [what, path] of [
     await expect(reload(page)).toBeHidden();
   });
 }
+
+test('a page behind the sign-in fetches its frame and its own code while the server is asked who opens it', async ({
+  server,
+  page,
+}) => {
+  await page.route('**/api/auth/load-user', () => new Promise(() => undefined));
+  const asked = [/\/assets\/app-shell-shell-/, /\/assets\/app-pages-home-page-/].map((code) =>
+    page.waitForRequest(code),
+  );
+  await page.goto(server.url + PATHS.studentDashboard);
+  await Promise.all(asked);
+});
 
 test('a first load that is slow says what it waits for, and in time how to try again', async ({
   server,
