@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { app } from '#contract/center/app';
 import { createWorld, type World } from '../../tests/support/world';
+import { pingWriter } from '../health/commands';
 
 let world: World;
 beforeEach(async () => {
@@ -228,7 +229,7 @@ test('a session ends when it is left alone too long, and lives on while it is us
   for (let hours = 0; hours < 9; hours += 3) {
     world.clock.advance(3 * HOUR);
     expect((await student.call(auth.loadUser, {})).status).toBe(200);
-    await world.services.writer.run({ name: 'health.ping', run: async () => true }, null);
+    await world.services.writer.run(pingWriter, null);
   }
   world.clock.advance(4 * HOUR);
   expect((await student.call(auth.loadUser, {})).status).toBe(401);
@@ -239,7 +240,7 @@ test('no session outlives its whole time, however much it is used', async () => 
   for (let hours = 0; hours < 12; hours += 2) {
     world.clock.advance(2 * 3_600_000);
     await student.call(auth.loadUser, {});
-    await world.services.writer.run({ name: 'health.ping', run: async () => true }, null);
+    await world.services.writer.run(pingWriter, null);
   }
   expect((await student.call(auth.loadUser, {})).status).toBe(401);
 });
