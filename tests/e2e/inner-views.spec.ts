@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { PATHS } from '../../src/app/paths';
+import { text as office } from '../../src/features/exam/text';
+import { test } from './support/fixtures';
+import { walkByKeyboard } from './support/keyboard';
+import { signIn } from './support/people';
+
+// What lies behind the first view of a page, walked through without a mouse; the pages themselves are in
+// accessibility.spec.ts, the exam in exam-accessibility.spec.ts.
+
+const EXAM = 'Ujian Akhir Semester Terpadu';
+const BANK = 'Contoh Tujuh Tipe Soal';
+
+test('every tab of an exam is walked through by the keyboard', async ({ server, page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, server.url, 'Guru', 'guru');
+  await open(page, `${server.url}${PATHS.exams}?tab=ujian`);
+  await page
+    .getByRole('button', { name: EXAM })
+    .or(page.getByRole('link', { name: EXAM }))
+    .first()
+    .click();
+  await expect(page.getByText('Aditya Wijaya').first()).toBeVisible();
+  await walkByKeyboard(page, 'roster');
+  const address = new URL(page.url());
+  for (const view of ['ruang', 'esai', 'nilai', 'jawaban', 'analisis', 'koreksi']) {
+    address.searchParams.set('view', view);
+    await open(page, address.href);
+    await walkByKeyboard(page, `exam, ${view}`);
+  }
+});
+
+test('a form in a drawer is walked through, and gives the focus back to what opened it', async ({
+  server,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, server.url, 'Guru', 'guru');
+  await open(page, `${server.url}${PATHS.exams}?tab=ujian`);
+  const add = page.getByRole('button', { name: office.list.add }).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await walkByKeyboard(page, 'exam form');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test('a bank and the editor of a question are walked through by the keyboard', async ({ server, page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, server.url, 'Guru', 'guru');
+  await open(page, `${server.url}${PATHS.exams}?tab=bank`);
+  await page
+    .getByRole('button', { name: BANK })
+    .or(page.getByRole('link', { name: BANK }))
+    .first()
+    .click();
+  await expect(page.locator('math').first()).toBeVisible();
+  await walkByKeyboard(page, 'bank');
+  await page.getByRole('listitem').getByRole('button', { name: /Ubah/ }).first().click();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await walkByKeyboard(page, 'question editor');
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
