@@ -164,3 +164,54 @@ test('a paper that changed between two parts is fetched from its beginning, and 
   expect(await papers.prefetch('e1')).toBe('ready');
   expect(await papers.open('e1', reply.hash, key)).toEqual(PAPER.questions);
 });
+
+test('the start finishes a changed paper that is begun beside the former copy', async () => {
+  const { papers, clock, breaks, parts, reply, key } = await setUp();
+  await papers.prefetch('e1');
+  clock.now = 601_000;
+  Object.assign(reply, await encryptPaper());
+  breaks.add(2 * PART);
+  await expect(papers.prefetch('e1')).rejects.toThrow('Failed to fetch');
+  const before = parts.length;
+  expect(await papers.prefetch('e1', { isStarting: true })).toBe('ready');
+  expect(parts[before]).toBe(2 * PART);
+  expect(await papers.open('e1', reply.hash, key)).toEqual(PAPER.questions);
+});
+
+test('a start that cannot finish a changed paper keeps the former copy, which opens where the start names it', async () => {
+  const { papers, clock, breaks, reply, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  clock.now = 601_000;
+  Object.assign(reply, await encryptPaper());
+  breaks.add(2 * PART);
+  await expect(papers.prefetch('e1')).rejects.toThrow('Failed to fetch');
+  breaks.add(2 * PART);
+  await expect(papers.prefetch('e1', { isStarting: true })).rejects.toThrow('Failed to fetch');
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+});
+
+test('of a change that was taken back nothing is fetched again but the part that says so', async () => {
+  const { papers, clock, breaks, parts, reply, hash, key } = await setUp();
+  await papers.prefetch('e1');
+  const former = { ...reply };
+  clock.now = 601_000;
+  Object.assign(reply, await encryptPaper());
+  breaks.add(2 * PART);
+  await expect(papers.prefetch('e1')).rejects.toThrow('Failed to fetch');
+  Object.assign(reply, former);
+  const before = parts.length;
+  expect(await papers.prefetch('e1', { isStarting: true })).toBe('ready');
+  expect(parts.slice(before)).toEqual([0]);
+  expect(await papers.open('e1', hash, key)).toEqual(PAPER.questions);
+  expect(await papers.prefetch('e1', { isStarting: true })).toBe('ready');
+  expect(parts.slice(before)).toEqual([0]);
+});
+
+test('of a copy that has not changed no progress is told, so that nobody waits for it', async () => {
+  const { papers, clock } = await setUp();
+  await papers.prefetch('e1');
+  clock.now = 601_000;
+  const told: PrefetchProgress[] = [];
+  await papers.prefetch('e1', { onProgress: (progress) => told.push(progress) });
+  expect(told).toEqual([{ step: 'download' }]);
+});

@@ -77,12 +77,15 @@ async function prefetch(
   if (!subtle) return 'unsupported';
   const names = [exam, begunName(exam)];
   const [whole, begun] = await handle.run((db) => db.papers.bulkGet(names)).catch(() => []);
-  // What is begun beside a whole copy is the paper that replaces it.
+  // What is begun beside a whole copy is the paper that replaces it. The start finishes it: only the present paper's key
+  // comes with the ticket, so the former copy would stay shut, and the questions come when the clock already runs.
   if (whole && !begun && (isStarting || isFresh(whole, now()))) return 'ready';
-  const { hash, bytes } = await downloadRest({ handle, download, now, onProgress }, exam, begun ?? whole);
-  onProgress({ step: 'verify', percent: 100 });
+  const { hash, bytes } = await downloadRest({ handle, download, now, onProgress }, exam, { whole, begun });
+  // Of a copy that is asked after and has not changed, nothing is told: it was ready all the time.
+  const tell = bytes === whole?.bytes ? () => undefined : onProgress;
+  tell({ step: 'verify', percent: 100 });
   const isWhole = hash === toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)));
-  onProgress({ step: 'store', percent: 100 });
+  tell({ step: 'store', percent: 100 });
   await handle.run(async (db) => {
     if (isWhole) await db.papers.put({ exam, hash, bytes, storedAt: now() });
     // Damaged where it was kept: it would be taken for whole at every look.
@@ -101,13 +104,16 @@ async function downloadRest(
     onProgress,
   }: Omit<PaperStoreParts & Required<PrefetchOptions>, 'subtle' | 'isStarting'>,
   exam: string,
-  here: PaperRow | undefined,
+  here: { whole: PaperRow | undefined; begun: PaperRow | undefined },
 ): Promise<{ hash: string | null; bytes: Uint8Array<ArrayBuffer> }> {
   onProgress({ step: 'download' });
-  let begun = here;
+  const { whole } = here;
+  let begun = here.begun ?? whole;
   for (;;) {
     const have = begun?.bytes ?? new Uint8Array();
     const part = await download(exam, { hash: begun?.hash, from: have.length });
+    // Not changed, or changed back while another one was begun.
+    if (whole && part.hash === whole.hash) return whole;
     const bytes = concat(have.subarray(0, part.hash === begun?.hash ? part.from : 0), part.bytes);
     if (part.hash === null || bytes.length >= part.size || part.bytes.byteLength === 0)
       return { hash: part.hash, bytes };

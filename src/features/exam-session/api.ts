@@ -91,7 +91,10 @@ export function usePaper(examId: string, { isWanted, withinMs }: { isWanted: boo
     refetchOnReconnect: false,
     retry: false,
   });
-  return { ...paper, progress: progress.data ?? { step: 'download' as const }, isDue };
+  const now = progress.data ?? { step: 'download' as const };
+  // The server has named another paper than the copy that is here; the key of the start would not open that one.
+  const isOutdated = now.percent !== undefined && (paper.isFetching || paper.isError);
+  return { ...paper, data: isOutdated ? undefined : paper.data, progress: now, isDue };
 }
 
 /** True from a random moment on; its share of the time is drawn once, so that a shorter time only moves it forward. */
@@ -106,6 +109,8 @@ function useDue(withinMs: number): boolean {
 }
 
 async function prepare(examId: string, onProgress: (progress: PrefetchProgress) => void) {
+  // What is known is of the last download.
+  onProgress({ step: 'download' });
   const result = await startDrain().papers.prefetch(examId, { onProgress });
   // After the paper, which matters more on a weak network. Nothing waits for these two.
   void fetchQuestionFonts();
