@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
-import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { expect, test } from 'vitest';
+import { drawScreen, onePage, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { RecordsPage } from './records-page';
 import { text } from './text';
 
@@ -30,12 +30,65 @@ test('the sheet is asked for the pupils that the list shows, and says before how
   await userEvent.click(screen.getByRole('button', { name: text.filters.incomplete }));
   await userEvent.click(screen.getByRole('button', { name: text.download }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(await within(dialog).findByText(/1\.234 siswa/)).toBeTruthy();
+  expect(await within(dialog).findByText(/data 1\.234 siswa sesuai daftar/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: text.download }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.find(({ path }) => path.endsWith('export-database'))?.query).toEqual({
       completeness: 'incomplete',
       sort: 'name',
     }),
   );
 });
+
+const CLASS = '0190a000-0000-7000-8000-000000000004';
+const CLASSES = {
+  data: [{ classid: CLASS, classname: 'VII A', students: 25, complete: 5, completeness: 60, missing: [] }],
+  missing: [],
+};
+
+test('whoever comes to the pupils of a class from the classes sees them from the first page, without the filters of before', async () => {
+  const sent = drawPupils(45);
+  await screen.findByText('Ahmad Fauzan');
+  await userEvent.type(screen.getByRole('searchbox', { name: text.search }), 'ahmad');
+  await userEvent.click(screen.getByRole('button', { name: text.filters.incomplete }));
+  await waitFor(() => expect(lastAsked(sent)).toMatchObject({ search: 'ahmad' }));
+  await userEvent.click(await screen.findByRole('button', { name: /berikutnya/i }));
+  await waitFor(() => expect(lastAsked(sent)).toMatchObject({ page: '2', completeness: 'incomplete' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Per kelas' }));
+  await userEvent.click(await screen.findByRole('button', { name: `${text.showPupils}: VII A` }));
+  await waitFor(() =>
+    expect(lastAsked(sent)).toEqual({ page: '1', limit: '20', classid: CLASS, sort: 'name' }),
+  );
+});
+
+test('beside the classes the sheet is that of all pupils, and says so', async () => {
+  const sent = drawPupils(45, '/?tab=kelas');
+  await screen.findByRole('button', { name: `${text.showPupils}: VII A` });
+  await userEvent.click(screen.getByRole('button', { name: text.download }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/data semua siswa/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: text.download }));
+  await waitFor(() => expect(sent.find(({ path }) => path.endsWith('export-database'))?.query).toEqual({}));
+});
+
+test('of a list with nobody in it no sheet is offered, and its count costs no second question', async () => {
+  const sent = drawPupils(0);
+  await screen.findByText(text.emptyTitle);
+  expect(screen.queryByRole('button', { name: text.download })).toBeNull();
+  expect(sent.filter(({ path }) => path === LIST)).toHaveLength(1);
+});
+
+const LIST = '/api/database/get-database';
+
+function drawPupils(totalData: number, at = '/') {
+  const sent = stubWire({
+    '/api/database/get-completeness': CLASSES,
+    [LIST]: { ...onePage(totalData === 0 ? [] : [ROW]), totalData, totalPages: Math.ceil(totalData / 20) },
+  });
+  drawScreen(<RecordsPage isOneClass={false} />, at);
+  return sent;
+}
+
+function lastAsked(sent: readonly SentCall[]) {
+  return sent.findLast(({ path }) => path === LIST)?.query;
+}

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import type { database } from '#contract/database';
-import type { InputOf } from '#contract/endpoint';
 import { ExportButton } from '../../ui/export-button';
 import { Page } from '../../ui/page';
 import { fetchRecordSheet, useClassCompleteness, useRecords } from './api';
 import { ClassList } from './list/class-list';
-import { RecordList, useRecordsAsked } from './list/record-list';
+import { RecordList, type RecordsAsked, useRecordsAsked } from './list/record-list';
 import { RecordPage } from './record/record-page';
 import { RECORD_TABS } from './tabs-text';
 import { text } from './text';
@@ -28,22 +26,31 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
     );
   }
   const showClass = (next: string) => setParams(next ? { kelas: next } : {});
+  // Who comes to the list from elsewhere does not see what it was narrowed by before.
+  const openClass = (next: string) => {
+    asked.startAgain();
+    showClass(next);
+  };
+  const openTab = (tab: string) => {
+    asked.startAgain();
+    setParams(tab === 'kelas' ? { tab } : {});
+  };
   const [own] = classes.data ?? [];
   return (
     <Page
       title={isOneClass && own ? `${text.title} ${own.classname}` : text.title}
       description={text.description}
-      actions={<RecordSheetButton query={isByClass ? {} : asked.query} />}
+      actions={isByClass ? <WholeSheetButton /> : <ListSheetButton asked={asked} />}
       {...(isOneClass
         ? {}
         : {
             tabs: RECORD_TABS,
             activeTab: isByClass ? 'kelas' : 'siswa',
-            onTab: (tab: string) => setParams(tab === 'kelas' ? { tab } : {}),
+            onTab: openTab,
           })}
     >
       {isByClass ? (
-        <ClassList onOpen={showClass} />
+        <ClassList onOpen={openClass} />
       ) : (
         <RecordList
           classid={classid}
@@ -57,14 +64,26 @@ export function RecordsPage({ isOneClass }: { isOneClass: boolean }) {
   );
 }
 
-/** Says how many pupils the sheet of a list holds, before it is downloaded. */
-function RecordSheetButton({ query }: { query: InputOf<typeof database.download> }) {
-  const found = useRecords({ page: 1, limit: 20, ...query });
-  const count = found.isPlaceholderData ? undefined : found.data?.totalData;
+/** The sheet of whom the list shows; says before how many they are, and is not offered of an empty list. */
+function ListSheetButton({ asked }: { asked: RecordsAsked }) {
+  const { list, query } = asked;
+  const shown = useRecords({ page: list.page, limit: list.limit, ...query });
+  const count = shown.isPlaceholderData ? undefined : shown.data?.totalData;
+  if (count === 0) return null;
   return (
     <ExportButton
       words={{ ...text, downloadBody: text.downloadBody(count) }}
       fetchFile={() => fetchRecordSheet(query)}
+    />
+  );
+}
+
+/** Beside the classes the sheet is that of all pupils, whatever is searched there. */
+function WholeSheetButton() {
+  return (
+    <ExportButton
+      words={{ ...text, downloadBody: text.downloadWhole }}
+      fetchFile={() => fetchRecordSheet({})}
     />
   );
 }

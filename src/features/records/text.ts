@@ -1,6 +1,9 @@
 import { DOUBT_WORDS } from '#contract/record-text';
 import { formatNumber } from '../../lib/format';
 
+const PRIVATE =
+  'NIK, nomor KK, dan nomor telepon secara utuh. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.';
+
 export const text = {
   title: 'Database',
   description: 'Biodata siswa dan keluarganya: apa yang sudah lengkap, dan apa yang masih kurang.',
@@ -31,7 +34,8 @@ export const text = {
   downloadTitle: 'Unduh data siswa?',
   /** `pupils`: how many are in the file; undefined while it is not known. */
   downloadBody: (pupils: number | undefined) =>
-    `Berkas ini memuat ${pupils === undefined ? '' : `${formatNumber(pupils)} siswa sesuai daftar, dengan `}NIK, nomor KK, dan nomor telepon secara utuh. Pengunduhan dicatat dengan nama Anda. Simpan hanya di tempat yang aman.`,
+    `Berkas ini memuat ${pupils === undefined ? '' : `data ${formatNumber(pupils)} siswa sesuai daftar, dengan `}${PRIVATE}`,
+  downloadWhole: `Berkas ini memuat data semua siswa, dengan ${PRIVATE}`,
   downloaded: 'Database siswa diunduh.',
   students: 'Siswa',
   complete: 'Lengkap',

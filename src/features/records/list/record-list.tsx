@@ -55,10 +55,14 @@ export function useRecordsAsked(classid: string) {
     setState(next);
     list.setPage(1);
   };
-  return { list, state, choose, sort, setSort, query };
+  const startAgain = () => {
+    list.setSearch('');
+    choose('all');
+  };
+  return { list, state, choose, startAgain, sort, setSort, query };
 }
 
-type RecordsAsked = ReturnType<typeof useRecordsAsked>;
+export type RecordsAsked = ReturnType<typeof useRecordsAsked>;
 
 /** Pupils with the completeness of their records. */
 export function RecordList({ classid, onClass, isOneClass, asked, onOpen }: RecordListProps) {
