@@ -12,9 +12,12 @@ interface Names {
   room?: string;
 }
 
-/** The same in the form of the calls, of which each names one room at most. */
-export function callsTo(addressees: Addressees): readonly Names[] {
+/** The same in the form of the calls, of which each names one room at most; without the rooms that have it already. */
+export function callsTo(addressees: Addressees, reached: ReadonlySet<string> = NOWHERE): readonly Names[] {
   if (addressees.to === 'exam') return [{}];
-  if (addressees.to === 'rooms') return addressees.rooms.map(({ id: room }) => ({ room }));
+  if (addressees.to === 'rooms')
+    return addressees.rooms.filter(({ id }) => !reached.has(id)).map(({ id: room }) => ({ room }));
   return [{ attempts: addressees.rows.flatMap(({ log_id: id }) => id ?? []) }];
 }
+
+const NOWHERE: ReadonlySet<string> = new Set();

@@ -16,12 +16,11 @@ export function useMessages(examId: string) {
   });
 }
 
-/** Sends these one after the other, and stops at the first that fails. Gives the last reply. */
+type Message = InputOf<typeof message.send>;
+
+/** Sends all of these, whichever of them fail. Gives what became of each, in their order. */
 export function useSendMessage() {
-  return useChange((messages: readonly InputOf<typeof message.send>[]) =>
-    messages.reduce<Promise<{ message: string }>>(
-      (before, input) => before.then(() => call(message.send, input)),
-      Promise.resolve({ message: '' }),
-    ),
+  return useChange((messages: readonly Message[]) =>
+    Promise.allSettled(messages.map((input) => call(message.send, input))),
   );
 }

@@ -20,27 +20,13 @@ interface MessageDialogProps {
 
 /** A message to pupils, from ready sentences or in one's own words. */
 export function MessageDialog({ examId, addressees, onClose }: MessageDialogProps) {
-  const idFor = useMessageIds();
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const send = useSendMessage();
+  const { send, isPending } = useSending({ examId, addressees, onClose });
   const isMissing = isAsked && words.trim() === '';
   const confirm = () => {
     setIsAsked(true);
-    if (words.trim() === '') return;
-    const messages = callsTo(addressees).map((to) => ({
-      id: idFor(to.room ?? ''),
-      exam: examId,
-      text: words,
-      ...to,
-    }));
-    send.mutate(messages, {
-      onSuccess: ({ message }) => {
-        toaster.success(message);
-        onClose();
-      },
-      onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-    });
+    if (words.trim() !== '') send(words);
   };
   return (
     <ConfirmDialog
@@ -48,7 +34,7 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
       title={titleOf(addressees)}
       confirmLabel={text.send}
       tone="brand"
-      busy={send.isPending}
+      busy={isPending}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -93,6 +79,35 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
   );
 }
 
+/** Sends words to all addressees, or to those that an earlier try did not reach; says what became of it. */
+function useSending({ examId, addressees, onClose }: MessageDialogProps) {
+  const idFor = useMessageIds();
+  const [reached, setReached] = useState<ReadonlySet<string>>(NOWHERE);
+  const { mutate, isPending } = useSendMessage();
+  const send = (words: string) => {
+    const calls = callsTo(addressees, reached);
+    const messages = calls.map((to) => ({ id: idFor(to.room ?? ''), exam: examId, text: words, ...to }));
+    mutate(messages, {
+      onSuccess: (replies) => {
+        const refused = replies.find((reply) => reply.status === 'rejected');
+        if (!refused) {
+          toaster.success(replies.find((reply) => reply.status === 'fulfilled')?.value.message ?? '');
+          return onClose();
+        }
+        const sent = calls.flatMap(({ room }, at) =>
+          room !== undefined && replies[at]?.status === 'fulfilled' ? [room] : [],
+        );
+        const now = new Set([...reached, ...sent]);
+        setReached(now);
+        toaster.error(
+          [toProblem(refused.reason)?.message, reachedLine(addressees, now)].filter(Boolean).join(' '),
+        );
+      },
+    });
+  };
+  return { send, isPending };
+}
+
 /** The id of a message by its room: pressed twice, or sent again over a bad connection, it is delivered once. */
 function useMessageIds(): (room: string) => string {
   const [ids] = useState(() => new Map<string, string>());
@@ -101,6 +116,16 @@ function useMessageIds(): (room: string) => string {
     ids.set(room, id);
     return id;
   };
+}
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/** Which rooms have the message and which do not; nothing if none has. */
+function reachedLine(addressees: Addressees, reached: ReadonlySet<string>): string {
+  if (addressees.to !== 'rooms' || reached.size === 0) return '';
+  const namesOf = (isReached: boolean) =>
+    addressees.rooms.flatMap(({ id, name }) => (reached.has(id) === isReached ? [name] : [])).join(', ');
+  return text.partly(namesOf(true), namesOf(false));
 }
 
 function titleOf(addressees: Addressees): string {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
 import type { Addressees } from './addressees';
@@ -23,9 +23,13 @@ const said = (change: object) => ({
   ...change,
 });
 
-function draw(addressees: Addressees, data: readonly object[] = []) {
+function draw(
+  addressees: Addressees,
+  data: readonly object[] = [],
+  send: unknown = { message: 'Pesan terkirim.' },
+) {
   const sent = stubWire({
-    '/api/logs/send-message': { message: 'Pesan terkirim.' },
+    '/api/logs/send-message': send,
     '/api/logs/get-messages': { data },
   });
   drawScreen(<MessageDeeds examId={EXAM} addressees={addressees} />);
@@ -49,6 +53,27 @@ test.each([
   const text = 'Waktu tinggal 10 menit. Periksa lagi.';
   await waitFor(() => expect(writes()).toEqual([{ id: expect.any(String), exam: EXAM, text, ...names }]));
   expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
+});
+
+test('a message that reached only some of several rooms says which, and goes to the others when sent again', async () => {
+  const [one, two, three] = [1, 2, 3].map((n) => ({ id: `${EXAM.slice(0, -2)}7${n}`, name: `Lab ${n}` }));
+  if (!one || !two || !three) throw new Error('three rooms');
+  const broken = new Set([two.id]);
+  const writes = draw({ to: 'rooms', rooms: [one, two, three] }, [], ({ body }: SentCall) =>
+    broken.delete(Object(body).room)
+      ? Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 })
+      : { message: 'Pesan terkirim.' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim pesan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Waktu tinggal 10 menit.' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
+  expect(await screen.findByText(/sibuk. Sudah terkirim ke Lab 1, Lab 3; belum ke Lab 2./)).toBeTruthy();
+  // Other words, which a room that has the message would refuse.
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Pesan' }), ' Segera.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
+  expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
+  expect(writes().map((body) => Object(body).room)).toEqual([one.id, two.id, three.id, two.id]);
 });
 
 test('nobody who has begun: nothing to send, but what was said can be looked at', async () => {

@@ -21,6 +21,8 @@ export const text = {
     'Periksa kembali jawabanmu sebelum selesai.',
   ],
   send: 'Kirim',
+  partly: (reached: string, left: string) =>
+    `Sudah terkirim ke ${reached}; belum ke ${left}. Kirim lagi untuk yang belum.`,
   logTitle: 'Pesan terkirim',
   emptyTitle: 'Belum ada pesan',
   emptyBody: 'Pesan kepada siswa tercatat di sini, beserta berapa siswa yang sudah membacanya.',
