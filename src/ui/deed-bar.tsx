@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface DeedBarProps {
   label: string;
@@ -7,14 +7,18 @@ export interface DeedBarProps {
   whom: string;
   /** Some rows of the list were selected by hand. */
   isPicked: boolean;
+  /** Takes the focus when the button that had it is gone. */
+  ref?: Ref<HTMLFieldSetElement>;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The available actions and whom they apply to, above the list that they are about. */
-export function DeedBar({ label, whom, isPicked, children }: DeedBarProps) {
+export function DeedBar({ label, whom, isPicked, ref, children }: DeedBarProps) {
   return (
     <chakra.fieldset
+      ref={ref}
+      tabIndex={-1}
       aria-label={label}
       display="flex"
       flexWrap="wrap"

@@ -12,7 +12,8 @@ import { type Begun, isBegun, type TimeTarget } from '../time/time-target';
 
 interface RosterDeedsProps {
   examId: string;
-  rows: readonly RosterRow[];
+  /** Undefined until the list is known. */
+  rows: readonly RosterRow[] | undefined;
   picked: ReadonlySet<string>;
   looked: Looked;
   isLive: boolean;
@@ -23,7 +24,7 @@ interface RosterDeedsProps {
 
 /** Actions on all listed pupils, or on the picked ones: time, messages, freezes, handing in. */
 export function RosterDeeds(props: RosterDeedsProps) {
-  const { examId, rows, picked, looked, isLive, isClosed, onClear } = props;
+  const { examId, rows = [], picked, looked, isLive, isClosed, onClear } = props;
   const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, looked);
   const addressees = addresseesOf(target);
@@ -34,6 +35,7 @@ export function RosterDeeds(props: RosterDeedsProps) {
       isLive={isLive}
       // Collected sittings can still be readmitted.
       isIdle={collected.length === 0 && nothingToDo(target, rows.length === 0, isClosed)}
+      isUnknown={props.rows === undefined}
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />

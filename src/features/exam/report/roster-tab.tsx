@@ -90,7 +90,7 @@ function Roster({
       />
       <RosterDeeds
         examId={examId}
-        rows={known}
+        rows={roster.data && known}
         picked={picked}
         looked={{ isProctor, room, classid, rooms }}
         isLive={isLive}

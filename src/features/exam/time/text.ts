@@ -17,6 +17,12 @@ export const text = {
       rooms: 'Untuk peserta ruang Anda; belum ada yang mulai',
       room: 'Untuk peserta ruang ini; belum ada yang mulai',
     },
+    unknown: {
+      exam: 'Untuk semua peserta',
+      class: 'Untuk peserta kelas ini',
+      rooms: 'Untuk peserta ruang Anda',
+      room: 'Untuk peserta ruang ini',
+    },
     clear: 'Batal memilih',
     add: 'Tambah waktu',
     pause: { exam: 'Jeda ujian', rooms: 'Jeda ruang', pupils: 'Jeda' },

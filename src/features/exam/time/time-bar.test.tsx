@@ -69,6 +69,29 @@ test('minutes that are none are not sent', async () => {
   expect(writes(sent)).toEqual([]);
 });
 
+test('before it is known who has begun nothing is said of it, but a pause is told and ended', async () => {
+  stubWire({
+    '/api/logs/get-added-time': {
+      paused_at: '2026-08-03T00:30:00Z',
+      paused_rooms: [],
+      standing: [],
+      data: [],
+    },
+  });
+  drawScreen(
+    <TimeBar examId={EXAM} target={{ whom: 'exam', rows: [] }} isLive={false} isUnknown onClear={vi.fn()} />,
+  );
+  expect(await screen.findByText(/Ujian dijeda sejak/)).toBeTruthy();
+  expect(screen.getByText('Untuk semua peserta')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lanjutkan ujian' })).toBeTruthy();
+});
+
+test('who takes back his choice of pupils goes on in the bar', async () => {
+  draw({ whom: 'picked', rows: [one('running')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Batal memilih' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Waktu ujian' }));
+});
+
 test('a paused exam says so and offers to go on', async () => {
   const sent = draw(
     { whom: 'exam', rows: [one('running')] },

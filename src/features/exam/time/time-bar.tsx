@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
@@ -18,6 +18,8 @@ interface TimeBarProps {
   isLive: boolean;
   /** Nothing can be done at present: the bar shows only while something is paused. */
   isIdle?: boolean;
+  /** Who has begun is not known yet: the bar shows only while something is paused, and says nothing of it. */
+  isUnknown?: boolean;
   /** Further actions on the same pupils, as buttons. */
   children?: ReactNode;
   onClear: () => void;
@@ -30,19 +32,25 @@ type Open = { what: 'add' | 'log' } | { what: 'pause' | 'resume'; whose: WhoseCl
 const REFRESH_MS = 15_000;
 
 /** The actions on the time of an exam, and whom they apply to. */
-export function TimeBar({ examId, target, isLive, isIdle = false, children, onClear }: TimeBarProps) {
+export function TimeBar(props: TimeBarProps) {
+  const { examId, target, isLive, isIdle = false, isUnknown = false, children, onClear } = props;
   const isHistory = useIsHistory();
   const [open, setOpen] = useState<Open>();
+  const bar = useRef<HTMLFieldSetElement>(null);
   const added = useAddedTime(examId, isLive && REFRESH_MS).data;
   const rooms = added?.paused_rooms ?? [];
   const paused = { exam: (added?.paused_at ?? null) !== null, rooms: new Set(rooms.map(({ id }) => id)) };
-  if (isIdle && !paused.exam && rooms.length === 0) return null;
+  if ((isIdle || isUnknown) && !paused.exam && rooms.length === 0) return null;
   const clocks = {
     pause: clocksFor('pause', target, paused),
     resume: clocksFor('resume', target, paused),
   };
   const start = (what: Deed) => {
-    if (what === 'clear') return onClear();
+    if (what === 'clear') {
+      // Its button goes, the bar stays.
+      bar.current?.focus();
+      return onClear();
+    }
     if (what === 'add' || what === 'log') return setOpen({ what });
     const whose = clocks[what];
     if (whose) setOpen({ what, whose });
@@ -55,7 +63,12 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
         inBar={clocks.resume?.of === 'rooms' ? clocks.resume.rooms : []}
         onResume={(room) => setOpen({ what: 'resume', whose: { of: 'rooms', rooms: [room] } })}
       />
-      <DeedBar label={text.bar.label} whom={nameOf(target)} isPicked={target.whom === 'picked'}>
+      <DeedBar
+        ref={bar}
+        label={text.bar.label}
+        whom={nameOf(target, isUnknown)}
+        isPicked={target.whom === 'picked'}
+      >
         {offered(target, clocks, isHistory).map((what) => (
           <Button
             key={what}
@@ -74,9 +87,9 @@ export function TimeBar({ examId, target, isLive, isIdle = false, children, onCl
   );
 }
 
-function nameOf({ whom, rows }: TimeTarget): string {
+function nameOf({ whom, rows }: TimeTarget, isUnknown: boolean): string {
   if (whom === 'picked' || rows.length > 0) return text.bar.whom[whom](formatNumber(rows.length));
-  return text.bar.nobodyYet[whom];
+  return (isUnknown ? text.bar.unknown : text.bar.nobodyYet)[whom];
 }
 
 type Clocks = Readonly<Record<'pause' | 'resume', WhoseClock | null>>;
