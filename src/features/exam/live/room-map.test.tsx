@@ -68,21 +68,23 @@ test('a seat shows who is frozen, who left fullscreen how often, whose log is fu
   const seated = (n: number, name: string, change: object) =>
     pupil(n, name, { progress: 'running', seat: at(LAB_1, n - 30), last_contact: now, ...change });
   draw(
-    [LAB_1],
+    [LAB_1, LAB_2],
     [
       seated(31, 'Ayu', { departures: 4, frozen: { until: null }, notes_full: true }),
       seated(32, 'Bima', { departures: 3 }),
       seated(33, 'Citra', { departures: 3, notes_full: true }),
       seated(34, 'Dewi', { notes_full: true, full: true, unsent: { count: 3, since: now } }),
+      seated(35, 'Eka', { notes_full: true, seat: at(LAB_2, 2) }),
     ],
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Denah' }));
   expect(screen.getByRole('button', { name: 'Kursi 1, Ayu, Beku, 12/40' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kursi 2, Bima, Keluar 3×, 12/40' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Kursi 3, Citra, Catatan perangkat penuh, 12/40' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kursi 3, Citra, Keluar 3×, 12/40' })).toBeTruthy();
   expect(
     screen.getByRole('button', { name: 'Kursi 4, Dewi, Pengerjaan penuh, kiriman ditolak, 12/40' }),
   ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kursi 2, Eka, Catatan perangkat penuh, 12/40' })).toBeTruthy();
 });
 
 test('a seat is opened by the keyboard and offers what the table offers', async () => {

@@ -21,9 +21,10 @@ export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
     return { icon: CloudOffIcon, tone: 'lantern', label: reportText.roster.filters.silent };
   if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
   if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: reportText.roster.frozen };
-  if (row.progress === 'running' && row.notes_full)
-    return { icon: AlertIcon, tone: 'lantern', label: reportText.roster.notesFull };
   if (row.progress === 'running' && row.departures > 0)
     return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(departureCount(row.departures)) };
+  // Below departures, which a flood of notes must not hide.
+  if (row.progress === 'running' && row.notes_full)
+    return { icon: AlertIcon, tone: 'lantern', label: reportText.roster.notesFull };
   return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
 }

@@ -71,3 +71,21 @@ test('without a network the sheet of answers says why it cannot be made', async 
     await screen.findByText(/Tidak terhubung ke server, sehingga jawaban/, {}, { timeout: 20_000 }),
   ).toBeTruthy();
 }, 30_000);
+
+test('of one class it says that all of that class are in it; with nobody in the list there is nothing to download', async () => {
+  stubWire({
+    [PATH]: (call: SentCall) =>
+      call.query.search ? { ...pageOf(call), data: [], totalData: 0 } : pageOf(call),
+  });
+  drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid={EXAM} classFilter={null} />);
+  await screen.findByText('Siswa 1');
+  await userEvent.type(screen.getByRole('searchbox'), 'Zaki');
+  expect(await screen.findByText(/berisi semua siswa kelas ini, bukan hanya yang dicari/)).toBeTruthy();
+});
+
+test('an exam that nobody has begun has no sheet of answers to download', async () => {
+  stubWire({ [PATH]: (call: SentCall) => ({ ...pageOf(call), data: [], totalData: 0, totalPages: 0 }) });
+  drawScreen(<MatrixTab examId={EXAM} examName="UAS" classid="" classFilter={null} />);
+  await screen.findByText('Belum ada peserta');
+  expect(screen.getByRole('button', { name: 'Unduh Excel' })).toHaveProperty('disabled', true);
+});

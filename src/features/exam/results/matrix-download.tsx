@@ -12,10 +12,12 @@ interface MatrixDownloadProps {
   examId: string;
   examName: string;
   classid: string;
+  /** There is nobody to be in the sheet, or it is not known yet. */
+  isEmpty: boolean;
 }
 
 /** Downloads the answers of all pupils, and says how many have arrived: the tab itself has only a page of them. */
-export function MatrixDownload(props: MatrixDownloadProps) {
+export function MatrixDownload({ isEmpty, ...props }: MatrixDownloadProps) {
   const [loaded, setLoaded] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -34,7 +36,13 @@ export function MatrixDownload(props: MatrixDownloadProps) {
   };
   return (
     <>
-      <Button variant="outline" tone="neutral" busy={isBusy} onClick={() => void download()}>
+      <Button
+        variant="outline"
+        tone="neutral"
+        busy={isBusy}
+        disabled={isEmpty}
+        onClick={() => void download()}
+      >
         <DownloadIcon boxSize="4" />
         {text.matrix.download}
       </Button>
@@ -43,7 +51,8 @@ export function MatrixDownload(props: MatrixDownloadProps) {
         alignSelf="center"
         fontSize="sm"
         color="fg.muted"
-        _empty={{ display: 'none' }}
+        // Takes no room, but is there before its first words, which would not be read out otherwise.
+        _empty={{ position: 'absolute' }}
       >
         {loaded}
       </chakra.span>

@@ -55,12 +55,17 @@ function Matrix({
           <Button variant="outline" tone="neutral" disabled={!matrix.data?.totalData} onClick={onPrint}>
             {text.matrix.print}
           </Button>
-          <MatrixDownload examId={examId} examName={examName} classid={classid} />
+          <MatrixDownload
+            examId={examId}
+            examName={examName}
+            classid={classid}
+            isEmpty={!matrix.data?.totalData}
+          />
         </chakra.div>
       </chakra.div>
       {search === '' ? null : (
         <chakra.p fontSize="sm" color="fg.muted">
-          {text.matrix.wholeNote}
+          {text.matrix.wholeNote[classid === '' ? 'exam' : 'class']}
         </chakra.p>
       )}
       {matrix.data ? (

@@ -14,9 +14,10 @@ export function releaseLine({ results: { shows, at }, isactive, close_at }: Show
   const closeAt = close_at === null ? null : Date.parse(close_at);
   const isOver = isClosed({ isActive: isactive, closeAt, now: nowMs });
   if (at === null) return isOver ? line.now(what) : line.closed(what);
+  const early = closeAt === null || Date.parse(at) < closeAt;
   const moment = `${formatMoment(at)} ${zoneName(new Date(at))}`;
   // Whatever was set, keys wait for the end.
-  return shows === 'answers' && !isOver ? line.scoreFirst(moment) : line.at(what, moment);
+  return shows === 'answers' && !isOver && early ? line.scoreFirst(moment) : line.at(what, moment);
 }
 
 /** The passing mark in words; empty if none is set. */

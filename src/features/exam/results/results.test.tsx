@@ -115,8 +115,20 @@ test('of an exam that is still open keys are told for later than scores, whateve
   const results = { shows: 'answers' as const, at: '2026-11-23T04:00:00Z', passing_mark: null };
   const noon = Date.parse('2026-11-23T05:00:00Z');
   const line = (isactive: boolean) => releaseLine({ ...EXAM_ROW, isactive, results }, noon);
-  expect(line(true)).toMatch(/^Nilai ditampilkan sejak .+, jawaban dan kunci setelah ujian ditutup$/);
+  expect(line(true)).toMatch(
+    /^Nilai ditampilkan sejak .+; jawaban dan kunci menyusul setelah ujian ditutup$/,
+  );
   expect(line(false)).toMatch(/^Nilai, jawaban, dan kunci ditampilkan sejak /);
+});
+
+test('of an exam that ends before its results are shown, keys are told for no earlier than they are shown', () => {
+  const results = { shows: 'answers' as const, at: '2026-11-24T04:00:00Z', passing_mark: null };
+  const noon = Date.parse('2026-11-23T05:00:00Z');
+  const line = (close_at: string | null) =>
+    releaseLine({ ...EXAM_ROW, isactive: true, close_at, results }, noon);
+  expect(line('2026-11-23T06:00:00Z')).toMatch(/^Nilai, jawaban, dan kunci ditampilkan sejak /);
+  expect(line('2026-11-24T06:00:00Z')).toMatch(/kunci menyusul setelah ujian ditutup$/);
+  expect(line(null)).toMatch(/kunci menyusul setelah ujian ditutup$/);
 });
 
 test('a release says what, when and the mark; a time that is missing is asked for', async () => {

@@ -34,7 +34,7 @@ export const text = {
       now: (what: string) => `${what} ditampilkan kepada siswa`,
       at: (what: string, moment: string) => `${what} ditampilkan sejak ${moment}`,
       scoreFirst: (moment: string) =>
-        `Nilai ditampilkan sejak ${moment}, jawaban dan kunci setelah ujian ditutup`,
+        `Nilai ditampilkan sejak ${moment}; jawaban dan kunci menyusul setelah ujian ditutup`,
       mark: (mark: string) => `KKM ${mark}`,
     },
     passingInvalid: 'Isi bilangan bulat 0 sampai 100, atau kosongkan.',
@@ -130,7 +130,10 @@ export const text = {
     downloadOffline:
       'Tidak terhubung ke server, sehingga jawaban semua siswa tidak dapat dimuat. Sambungkan jaringan, lalu unduh lagi.',
     loaded: (count: string, all: string) => `Memuat ${count} dari ${all} siswa`,
-    wholeNote: 'Unduhan dan cetakan berisi semua siswa, bukan hanya yang dicari.',
+    wholeNote: {
+      exam: 'Unduhan dan cetakan berisi semua siswa, bukan hanya yang dicari.',
+      class: 'Unduhan dan cetakan berisi semua siswa kelas ini, bukan hanya yang dicari.',
+    },
     file: (exam: string) => `jawaban-${exam}.xlsx`,
     sheet: 'Jawaban',
     nis: 'NIS',
