@@ -113,7 +113,7 @@ export const ERRORS = {
   periodClosed: {
     status: 409,
     message:
-      'Periode ini sudah ditutup: ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak diubah lagi.',
+      'Ujian ini bukan dari periode aktif: tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
   },
   examInUse: {
     status: 409,

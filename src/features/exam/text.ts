@@ -9,9 +9,9 @@ export const text = {
     notFoundBody: 'Mungkin sudah dihapus, atau bukan milik Anda.',
   },
   closedPeriod: {
-    list: 'Periode ini sudah ditutup. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak diubah lagi.',
+    list: 'Periode ini bukan periode aktif, maka terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
     of: (name: string) =>
-      `Periode ${name} sudah ditutup. Esai yang belum dinilai dan hasilnya masih dapat diselesaikan; yang sudah terjadi di ujian ini tidak diubah lagi.`,
+      `Periode ${name} bukan periode aktif, maka terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.`,
   },
   list: {
     caption: 'Daftar ujian',
