@@ -88,7 +88,7 @@ async function drawTwo() {
   return { sent, user: userEvent.setup() };
 }
 
-test('several are chosen, moved in one deed, and the choosing ends', async () => {
+test('several are chosen, moved in one deed, and the choosing ends where it began', async () => {
   const { sent, user } = await drawTwo();
   await user.click(screen.getByRole('button', { name: 'Pilih beberapa' }));
   await user.click(screen.getByRole('checkbox', { name: /Ayu Lestari/ }));
@@ -99,6 +99,7 @@ test('several are chosen, moved in one deed, and the choosing ends', async () =>
   await user.selectOptions(within(dialog).getByLabelText('Kelas tujuan'), CLASS_ROW.id);
   await user.click(within(dialog).getByRole('button', { name: 'Pindah kelas' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pilih beberapa' }));
   expect(sent.find(({ path }) => path.endsWith('seat-students'))?.body).toEqual({
     students: [PUPIL.id, rowId('02')],
     classid: CLASS_ROW.id,

@@ -24,11 +24,6 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
   const { chosen } = selection;
   if (!chosen) return null;
   const count = formatNumber(chosen.size);
-  const stop = () => {
-    selection.stop();
-    // The button that was pressed is gone.
-    selection.button.current?.focus();
-  };
   return (
     <DeedBar
       label={words.start}
@@ -39,7 +34,7 @@ export function SelectionBar<Row extends { id: string; name: string }>(props: Se
         {words.page}
       </Button>
       {children}
-      <Button size="sm" variant="outline" tone="neutral" onClick={stop}>
+      <Button size="sm" variant="outline" tone="neutral" onClick={selection.stop}>
         {words.stop}
       </Button>
     </DeedBar>

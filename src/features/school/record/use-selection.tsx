@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { SEVERAL_MAX } from '#contract/admin/several';
 import type { Column } from '../../../ui/table/table-types';
 
@@ -25,6 +25,12 @@ export interface Selection<Row extends Named> {
 export function useSelection<Row extends Named>(): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>();
   const button = useRef<HTMLButtonElement>(null);
+  const isChoosing = chosen !== undefined;
+  useEffect(() => {
+    const begun = button.current;
+    // What was pressed last, in the bar or in its dialog, is gone.
+    return isChoosing ? () => begun?.focus() : undefined;
+  }, [isChoosing]);
   const add = (rows: readonly Row[]) => {
     const all = new Map([...(chosen ?? []), ...rows.map(({ id, name }) => [id, name] as const)]);
     setChosen(new Map([...all].slice(0, SEVERAL_MAX)));
