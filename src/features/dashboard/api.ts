@@ -38,7 +38,7 @@ export function useSchoolExams() {
   });
 }
 
-/** Loaded separately: all pupils of all schools are looked at. */
+/** Loaded separately: it is counted apart from requests, and may have to be waited for. */
 export function useSchoolCompleteness() {
   return useQuery({
     queryKey: ['dashboard', 'completeness'],
@@ -49,7 +49,7 @@ export function useSchoolCompleteness() {
 /** Acts of one kind one after the other are one line, so that many are needed for a few lines. */
 const ACTS_LOOKED_AT = 100;
 
-/** The last acts in all schools; that people came in and went is none, that somebody guesses a password is one. */
+/** The last acts in the school, or in all schools; that people came in and went is none, that somebody guesses a password is one. */
 export function useLastActs() {
   return useQuery({
     queryKey: ['dashboard', 'acts'],

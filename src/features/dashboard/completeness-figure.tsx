@@ -10,9 +10,9 @@ import { text } from './text';
 export function CompletenessFigure({ path }: { path: string }) {
   const schools = useSchoolCompleteness();
   const mean = schools.data && meanCompleteness(schools.data);
-  if (mean === undefined && !schools.isPending) return null;
+  if (schools.data && mean === undefined) return null;
   const { figure, percent } = text.completeness;
-  return <Figure label={figure} value={mean} write={percent} path={path} />;
+  return <Figure label={figure} value={mean} isUnread={schools.isError} write={percent} path={path} />;
 }
 
 /** Over all pupils; undefined without any. */

@@ -26,6 +26,8 @@ interface FigureProps {
   label: string;
   /** Undefined while loading. */
   value: number | undefined;
+  /** Without a value: it could not be read, and the way to its list is all there is. */
+  isUnread?: boolean;
   /** How the value is written; a plain number if absent. */
   write?: (value: string) => string;
   /** Path of the list that it counts. */
@@ -33,7 +35,7 @@ interface FigureProps {
 }
 
 /** A figure that links to its list. */
-export function Figure({ label, value, path, write = (told) => told }: FigureProps) {
+export function Figure({ label, value, isUnread = false, path, write = (told) => told }: FigureProps) {
   return (
     <li>
       <chakra.div
@@ -54,7 +56,7 @@ export function Figure({ label, value, path, write = (told) => told }: FigurePro
           <chakra.span display="block" fontSize="sm" color="fg.muted">
             {label}
           </chakra.span>
-          {value === undefined ? (
+          {value === undefined && !isUnread ? (
             <Skeleton height="9" width="14" mt="1.5" />
           ) : (
             <chakra.span
@@ -66,7 +68,7 @@ export function Figure({ label, value, path, write = (told) => told }: FigurePro
               color="fg.strong"
               fontVariantNumeric="tabular-nums"
             >
-              {write(formatNumber(value))}
+              {value === undefined ? '–' : write(formatNumber(value))}
             </chakra.span>
           )}
         </Link>

@@ -265,6 +265,17 @@ test('a school in which nothing was done yet is told so, and one without pupils 
   await waitFor(() => expect(screen.queryByText('Kelengkapan data')).toBeNull());
 });
 
+test('how complete records are, where it cannot be read, is a way to their list all the same', async () => {
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    ...FIGURES,
+    '/api/dash/center-completeness': () => Response.json(refusal, { status: 503 }),
+    '/api/audit/get-audit': { data: [], next: null },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Kelengkapan data ?–$/ })).toBeTruthy();
+});
+
 test('last acts that cannot be read say so and can be asked for again; the figures stand', async () => {
   let busy = true;
   const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
