@@ -39,6 +39,23 @@ test('the tab bears the logo of whom the installation belongs to, and the lanter
   expect(icon()).toBe('/icons/favicon.svg');
 });
 
+test('a tab whose logo cannot be fetched bears the lantern', () => {
+  document.head.innerHTML = '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">';
+  const icon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+  const pictures: HTMLImageElement[] = [];
+  vi.stubGlobal('Image', function Picture() {
+    const picture = document.createElement('img');
+    pictures.push(picture);
+    return picture;
+  });
+  useInstallation.setState({ demo: false, mail_reset: false, office: OFFICE, schools: [] });
+  followIcon();
+  expect(icon()).toBe(OFFICE.logo);
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toContain(OFFICE.logo);
+  for (const picture of pictures) picture.dispatchEvent(new Event('error'));
+  expect(icon()).toBe('/icons/favicon.svg');
+});
+
 test('the last known name and logo are there again without a network, also from a copy of an older version', async () => {
   const copy = { demo: false, mail_reset: true, office: OFFICE, schools: [SCHOOL] };
   const startWith = async (kept: object) => {

@@ -63,8 +63,19 @@ export function followIcon(): void {
 function showIcon(installation: Installation): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
-  const logo = ownerOf(installation)?.logo;
-  link.type = logo ? 'image/webp' : 'image/svg+xml';
+  const logo = ownerOf(installation)?.logo ?? null;
+  setIcon(link, logo);
+  if (logo === null) return;
+  // A tab whose icon cannot be fetched would have none.
+  const picture = new Image();
+  picture.onerror = () => {
+    if (link.getAttribute('href') === logo) setIcon(link, null);
+  };
+  picture.src = logo;
+}
+
+function setIcon(link: HTMLLinkElement, logo: string | null): void {
+  link.type = logo === null ? 'image/svg+xml' : 'image/webp';
   link.href = logo ?? PRODUCT_ICON;
 }
 

@@ -67,6 +67,8 @@ export function createSchoolHandlers({ clock }: Services): Handlers<typeof homeb
       const bytes = (await findLogo(services.db, input.img)) ?? fail('notFound');
       return http.body(new Uint8Array(bytes), 200, {
         'content-type': 'image/webp',
+        // Each picture has an id of its own. Kept, it is there without a network too.
+        'cache-control': 'public, max-age=31536000, immutable',
         'content-disposition': 'inline; filename="logo.webp"',
         'cross-origin-resource-policy': 'same-origin',
       });

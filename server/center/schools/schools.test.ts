@@ -51,12 +51,13 @@ test('the head office is no school: it is neither renamed here nor deleted', asy
   expect((await office.center.call(homebase.save, { id, name: 'Lain', ...WIB })).status).toBe(404);
 });
 
-test('a mark is drawn anew, can be seen by everybody, and has another name after each change', async () => {
+test('a mark is drawn anew, can be seen by everybody and kept for good, and has another name after each change', async () => {
   const id = office.idOf(SECOND_SCHOOL);
   const first = await office.center.call(homebase.saveLogo, { id }, {}, PICTURE);
   const img = first.body.logo.split('=')[1] ?? '';
   const seen = await office.world.anonymous.call(homebase.getLogo, { img });
   expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(seen.headers.get('cache-control')).toContain('immutable');
   const second = await office.center.call(homebase.saveLogo, { id }, {}, PICTURE);
   expect(second.body.logo).not.toBe(first.body.logo);
   expect((await office.world.anonymous.call(homebase.getLogo, { img })).status).toBe(404);

@@ -9,7 +9,7 @@ import { UNIT_TABS } from './tabs-text';
 
 interface UnitsPageProps {
   tabs?: readonly PageTab[];
-  /** The installation's name or logo was changed. */
+  /** The name or logo of the installation or of a school was changed. */
   onMarkChanged: () => void;
 }
 
@@ -20,7 +20,7 @@ export function UnitsPage({ tabs = UNIT_TABS, onMarkChanged }: UnitsPageProps) {
   const pageTabs = { tabs, activeTab, onTab: (tab: string) => setParams({ tab }) };
   switch (activeTab) {
     case 'satuan':
-      return <SchoolList pageTabs={pageTabs} />;
+      return <SchoolList pageTabs={pageTabs} onMarkChanged={onMarkChanged} />;
     case 'guru':
       return <TeacherList pageTabs={pageTabs} />;
     case 'siswa':

@@ -10,8 +10,15 @@ const { units: words } = text;
 const ZONES = TIME_ZONES.map((id) => ({ id, name: words.zones[id] }));
 const KINDS = SCHOOL_KINDS.map((id) => ({ id, name: id }));
 
-export function SchoolForm({ of, onClose }: { of: SchoolRow | null; onClose: () => void }) {
-  const save = useCenterWrite(homebase.save);
+interface SchoolFormProps {
+  of: SchoolRow | null;
+  /** Its name or logo was changed; where it is the only school, they are the installation's. */
+  onMarkChanged: () => void;
+  onClose: () => void;
+}
+
+export function SchoolForm({ of, onMarkChanged, onClose }: SchoolFormProps) {
+  const save = useCenterWrite(homebase.save, { whenDone: onMarkChanged });
   return (
     <RecordForm
       title={of ? words.editTitle : words.add}
@@ -38,7 +45,7 @@ export function SchoolForm({ of, onClose }: { of: SchoolRow | null; onClose: () 
     >
       {(form) => (
         <>
-          {of ? <LogoField homebase={of} /> : null}
+          {of ? <LogoField homebase={of} onChanged={onMarkChanged} /> : null}
           <TextField form={form} name="name" label={text.name} maxLength={100} required={text.nameRequired} />
           <ChoiceField
             form={form}

@@ -22,7 +22,7 @@ test('schools are filtered by type and by who can set them up, and their sheet i
     '/api/center/homebase/get-homebase': onePage([OLD, NEW]),
     '/api/center/homebase/download-homebase': () => new Response('x'),
   });
-  drawScreen(<SchoolList pageTabs={{}} />);
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />);
   const isListed = (name: string) => screen.queryByRole('button', { name }) !== null;
   await screen.findByRole('button', { name: NEW.name });
   await userEvent.selectOptions(screen.getByLabelText(words.jenjangFilter), 'none');

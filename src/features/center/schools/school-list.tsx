@@ -21,8 +21,14 @@ import { SchoolForm } from './school-form';
 
 const { units: words } = text;
 
+interface SchoolListProps {
+  pageTabs: PageTabs;
+  /** Name or logo of a school were changed. */
+  onMarkChanged: () => void;
+}
+
 /** The schools of the installation. */
-export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
+export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
   const schools = useSchools();
   const { shown, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
     schools.data?.data,
@@ -63,7 +69,7 @@ export function SchoolList({ pageTabs }: { pageTabs: PageTabs }) {
       onAdd={() => setEditing('new')}
     >
       {editing === 'new' || edited ? (
-        <SchoolForm of={edited ?? null} onClose={() => setEditing(undefined)} />
+        <SchoolForm of={edited ?? null} onMarkChanged={onMarkChanged} onClose={() => setEditing(undefined)} />
       ) : null}
       {removing ? <RemoveSchool of={removing} onClose={() => setRemoving(undefined)} /> : null}
     </ListPage>

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
+import { SCHOOL } from '../../../tests/support/school-rows';
+import { userOf } from '../../../tests/support/users';
+import { useInstallation, useMark } from '../installation-store';
+import { UnitOffice } from './office-pages';
+
+const OWNER = { ...userOf('center'), homebase_id: SCHOOL.id, homebase: SCHOOL.name };
+
+const NO_MAIL = {
+  source: 'none',
+  smtp_host: '',
+  smtp_port: null,
+  smtp_security: 'starttls',
+  smtp_user: '',
+  smtp_email: '',
+  smtp_domain: '',
+  has_password: false,
+};
+
+/** What the sidebar and the footer show. */
+function Sidebar() {
+  return <aside>{useMark(OWNER).name}</aside>;
+}
+
+test('a new name of the only school stands in the sidebar as soon as it is saved', async () => {
+  const place = { id: SCHOOL.id, name: SCHOOL.name, logo: null };
+  const installation = { demo: false, mail_reset: false, office: null, schools: [place] };
+  useInstallation.setState(installation);
+  stubWire({
+    '/api/center/homebase/get-homebase': onePage([SCHOOL]),
+    '/api/center/homebase/add-homebase': { message: 'Satuan disimpan.', data: { id: SCHOOL.id } },
+    '/api/auth/get-schools': { ...installation, schools: [{ ...place, name: 'MA Baru' }] },
+  });
+  drawScreen(
+    <>
+      <Sidebar />
+      <UnitOffice />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: SCHOOL.name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByRole('textbox', { name: /Nama/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Nama/ }), 'MA Baru');
+  await userEvent.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await within(screen.getByRole('complementary')).findByText('MA Baru')).toBeTruthy();
+});
+
+test('a new name of the installation stands in the sidebar as soon as it is saved', async () => {
+  const office = { id: SCHOOL.id, name: 'Yayasan Lama', logo: null };
+  const installation = { demo: false, mail_reset: false, office, schools: [] };
+  useInstallation.setState(installation);
+  stubWire({
+    '/api/center/app/get-app-data': {
+      app: { id: SCHOOL.id, app_name: office.name, app_logo: null },
+      mail: NO_MAIL,
+    },
+    '/api/center/app/update-app': { message: 'Tersimpan.' },
+    '/api/auth/get-schools': { ...installation, office: { ...office, name: 'Yayasan Baru' } },
+  });
+  drawScreen(
+    <>
+      <Sidebar />
+      <UnitOffice />
+    </>,
+    '/?tab=aplikasi',
+  );
+  const name = await screen.findByRole('textbox', { name: /Nama/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Yayasan Baru');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await within(screen.getByRole('complementary')).findByText('Yayasan Baru')).toBeTruthy();
+});
