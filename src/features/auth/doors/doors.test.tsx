@@ -213,11 +213,11 @@ test('a new password behind a link says how long it must be, and for whom', () =
 
 test('before the server has said whether it sends mail, nothing is said of it', () => {
   const { unmount } = draw({ kind: 'forgot' }, { mailReset: undefined });
-  expect(screen.getByText(/^Menanyakan server/)).toBeTruthy();
+  expect(screen.getByText(/^Menanyakan kepada server/)).toBeTruthy();
   unmount();
   draw({ kind: 'forgot' }, { mailReset: undefined, isOnline: false });
   expect(screen.getByText(/belum diketahui/)).toBeTruthy();
-  for (const known of [/tidak mengirim email/, /^Menanyakan server/])
+  for (const known of [/tidak mengirim email/, /^Menanyakan kepada server/])
     expect(screen.queryByText(known)).toBeNull();
 });
 
