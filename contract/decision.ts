@@ -97,6 +97,7 @@ export const decision = group('/api/answer', {
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ changed: z.int() }) }),
     retry: 'idempotent',
     origin: 'ours',
-    summary: 'Decides about kept answers; nothing is deleted, so every decision can be taken back.',
+    summary:
+      "Decides about kept answers; nothing is deleted, so every decision can be taken back while the exam's period is active.",
   },
 });

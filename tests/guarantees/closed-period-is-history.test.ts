@@ -2,8 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { periode } from '#contract/admin/periode';
 import { room as schoolRoom } from '#contract/admin/room';
+import { allowance } from '#contract/allowance';
 import { correction } from '#contract/correction';
+import { decision } from '#contract/decision';
 import { doubleMarking } from '#contract/double-marking';
+import { envelope } from '#contract/envelope';
 import { exam } from '#contract/exam';
 import { examRubric } from '#contract/exam-rubric';
 import { grading } from '#contract/grading';
@@ -11,6 +14,7 @@ import { live } from '#contract/live';
 import { logs } from '#contract/logs';
 import { results } from '#contract/results';
 import { seating } from '#contract/seating';
+import { seb } from '#contract/seb';
 import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
 import type { Caller } from '../support/caller';
@@ -21,6 +25,7 @@ import { resultsOf, startOn } from '../support/exam-room';
 // What was in a period that is over is read, and its work is brought to an end; it does not come to pass otherwise.
 
 const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 
 let room: EssayRoom;
 /** The sitting of 1002, which a retake had put away. */
@@ -83,6 +88,46 @@ async function edited() {
   };
 }
 
+/** A key of Safe Exam Browser that the exam had from the beginning. */
+async function plantKey(): Promise<void> {
+  const insert = `INSERT INTO config_keys (homebase, exam, config_key, label, added_at, added_by)
+    SELECT homebase, id, ?, 'Lab', 0, teacher FROM exams WHERE id = ?`;
+  room.world.database.prepare(insert).run('a'.repeat(64), room.exam);
+}
+
+/** Of a pupil who has not begun. */
+const allowed = () => ({
+  exam: room.exam,
+  student: read('SELECT id FROM users WHERE nis = ?', '1003'),
+  unit: 'percent' as const,
+  amount: 25,
+  why: 'Disleksia',
+});
+
+/** What the device wrote before it was handed in by staff, and delivers after. */
+async function writeUnheard(...essays: string[]) {
+  const { device, question, world } = room;
+  // Above the places that the server's own ending took.
+  const written = essays.map((essay, n) => device.op({ question, essay, seq: 70 + n }));
+  world.clock.advance(MINUTE);
+  await handIn();
+  world.clock.advance(MINUTE);
+  return written;
+}
+
+/** An answer that came after the end is accepted. */
+async function decideLate(): Promise<void> {
+  expect(resultsOf(await room.device.deliver(await writeUnheard('Awan.')))).toEqual(['afterFinish']);
+  expect((await decide({ verdict: 'accept' })).body.data.changed).toBe(1);
+}
+const decide = (said: { verdict: 'accept' | 'dismiss' | 'undo'; op?: string }) =>
+  room.owner.call(decision.decide, {
+    exam: room.exam,
+    attempt: sitting().id,
+    question: room.question,
+    ...said,
+  });
+
 const close = () => room.owner.call(exam.changeStatus, { id: room.exam });
 const handIn = () => room.owner.call(logs.finish, { id: sitting().id, exam: room.exam });
 
@@ -99,6 +144,24 @@ const DEEDS: Record<string, [(() => Promise<unknown>) | null, Deed]> = {
   ],
   'a pupil starts again': [null, () => room.owner.call(logs.retake, sitting())],
   'a retake is undone': [null, () => room.owner.call(logs.restore, { id: putAway })],
+  'a pupil is given longer from the start': [null, () => room.owner.call(allowance.setForExam, allowed())],
+  'what he is given from the start is taken back': [
+    () => room.owner.call(allowance.setForExam, allowed()),
+    () => {
+      const { exam: of, student } = allowed();
+      return room.owner.call(allowance.clearForExam, { exam: of, student });
+    },
+  ],
+  'another browser may open it': [
+    plantKey,
+    () => room.owner.call(seb.add, { exam: room.exam, key: 'b'.repeat(64), label: 'Perpustakaan' }),
+  ],
+  'a browser may not open it any more': [
+    plantKey,
+    () => room.owner.call(seb.remove, { exam: room.exam, key: 'a'.repeat(64) }),
+  ],
+  'codes are made that start it': [null, () => room.owner.call(envelope.make, { exam: room.exam })],
+  'a decision about late answers is taken back': [decideLate, () => decide({ verdict: 'undo' })],
   'time is given': [
     null,
     () => room.owner.call(time.add, { id: uuidv7(), exam: room.exam, minutes: 5, reopen: true }),
@@ -172,6 +235,9 @@ const DEEDS: Record<string, [(() => Promise<unknown>) | null, Deed]> = {
   ],
 };
 
+/** Rooms are not dealt out anew once somebody has begun. */
+const ONCE_BEGUN: ReadonlySet<string> = new Set(['pupils get other rooms']);
+
 test.each(Object.entries(DEEDS))(
   'of a period that is over: %s – refused, and nothing changes',
   async (_what, [before, deed]) => {
@@ -184,12 +250,11 @@ test.each(Object.entries(DEEDS))(
   },
 );
 
-test.each(Object.entries(DEEDS))('in its own period: %s – and it is done', async (_what, [before, deed]) => {
+test.each(Object.entries(DEEDS))('in its own period: %s – and it is done', async (what, [before, deed]) => {
   await before?.();
   room.world.clock.advance(SECOND);
-  const { error } = await deed();
-  // Rooms cannot be given anew once somebody has begun.
-  expect([undefined, 'conflict']).toContain(error?.code);
+  const { status, error } = await deed();
+  expect([status, error?.code]).toEqual(ONCE_BEGUN.has(what) ? [409, 'conflict'] : [200, undefined]);
 });
 
 test('who sits it when the year ends goes on, and what he writes arrives, is marked and released', async () => {
@@ -238,10 +303,27 @@ test('a penalty of the old year is withdrawn, and nobody is let back in by that'
   const history = (await room.owner.call(logs.listHistory, { id: sitting().id })).body;
   const incident = history.find(({ act }) => act === 'penalty')?.incident ?? '';
   const said = { id: sitting().id, incident, why: 'Salah orang' };
-  const withEntry = await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true });
-  expect(withEntry.error?.code).toBe('periodClosed');
-  expect((await room.owner.call(logs.withdrawPenalty, said)).status).toBe(200);
+  expect((await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true })).status).toBe(200);
+  const after = (await room.owner.call(logs.listHistory, { id: sitting().id })).body;
+  expect(after.find(({ act }) => act === 'penalty')?.withdrawn).toBe(true);
   expect(read('SELECT progress FROM attempts WHERE id = ?', sitting().id)).toBe('stopped');
+});
+
+test('about answers that come after the period is over it is decided once, and no earlier decision becomes another', async () => {
+  const { device } = room;
+  const [first, second] = await writeUnheard('Awan.', 'Hujan.');
+  if (!first || !second) throw new Error('not written');
+  expect(resultsOf(await device.deliver([first]))).toEqual(['afterFinish']);
+  expect((await decide({ verdict: 'dismiss' })).body.data.changed).toBe(1);
+  await beginNextYear();
+  expect(resultsOf(await device.deliver([second]))).toEqual(['afterFinish']);
+  expect((await decide({ verdict: 'accept', op: String(first.opId) })).error?.code).toBe('periodClosed');
+  const chosen = { verdict: 'accept', op: String(second.opId) } as const;
+  expect((await decide(chosen)).body.data.changed).toBe(1);
+  expect(JSON.stringify(await room.essay())).toContain('Hujan.');
+  // Sent again, it is no other decision.
+  expect((await decide(chosen)).body.data.changed).toBe(0);
+  expect((await decide({ verdict: 'undo' })).error?.code).toBe('periodClosed');
 });
 
 test('the period that is made active again may be written again', async () => {

@@ -3,6 +3,7 @@ import { opIdToBytes, toBytes } from '../../db/bytes';
 import { command, type WriteContext } from '../../db/command';
 import { selectEndings } from '../../db/ending-log';
 import { fail } from '../../failure/app-error';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { openDesk, progressOf } from '../ledger/desk';
 import { letIn, type ReopenInput } from './attempt-commands';
 
@@ -10,7 +11,10 @@ export interface WithdrawInput extends ReopenInput {
   /** Id of the operation that logged the penalty. */
   incident: string;
   why: string;
-  /** Also let the pupil back in, if it is this penalty that stopped him, and not a later one that stands. */
+  /**
+   * Also let the pupil back in, if it is this penalty that stopped him, and not a later one that stands. Nobody is let
+   * into an exam whose period is over.
+   */
   rejoin: boolean;
 }
 
@@ -34,7 +38,9 @@ export async function takeBack(tx: WriteContext, input: WithdrawInput) {
   if (added !== 1n) return { changed: false, staysOut: false };
   const detail = { incident, why };
   await writeAudit(tx, { homebase, actor, action: 'attempt.withdrawPenalty', subject: attempt, detail, ip });
-  if (!input.rejoin || progressOf(desk) !== 'stopped') return { changed: true, staysOut: false };
+  const wouldEnter = input.rejoin && progressOf(desk) === 'stopped';
+  if (!wouldEnter || (await isPeriodClosed(tx.db, { homebase, exam: desk.head.exam })))
+    return { changed: true, staysOut: false };
   const staysOut = await hasLaterPenalty(tx, input, penalty_at);
   if (!staysOut) await letIn(tx, desk, input);
   return { changed: true, staysOut };

@@ -1,5 +1,4 @@
 import { command } from '../../db/command';
-import { isPeriodClosed } from '../../paper/closed-period';
 import { openDesk, progressOf } from '../ledger/desk';
 import { listSittings } from '../time/sittings';
 import { takeBack, type WithdrawInput } from './withdraw-command';
@@ -16,11 +15,10 @@ export const withdrawPenalties = command(
   'examSession.withdrawPenalties',
   async (tx, { exam, attempts, penalties, ...act }: WithdrawTogetherInput) => {
     await listSittings(tx, { ...act, exam }, attempts);
-    const isOver = await isPeriodClosed(tx.db, { homebase: act.homebase, exam });
     const changed = new Set<string>();
     for (const { attempt, incident } of penalties) {
       const desk = openDesk(tx, act.homebase, attempt);
-      const rejoin = !isOver && progressOf(desk) === 'stopped' && tx.now < desk.head.deadline;
+      const rejoin = progressOf(desk) === 'stopped' && tx.now < desk.head.deadline;
       const { changed: isNew } = await takeBack(tx, { ...act, attempt, incident, rejoin });
       if (isNew) changed.add(attempt);
     }

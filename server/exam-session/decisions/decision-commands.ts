@@ -6,6 +6,7 @@ import type { LoggedRow } from '../../db/logged-row';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { deadlineOf } from '../../paper/attempt-time';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { type Desk, openDesk } from '../ledger/desk';
 import { rebuild, settle } from '../ledger/settle';
 import { findNewest, findStanding, restand } from '../ledger/standing';
@@ -27,8 +28,8 @@ interface DecideInput extends Actor {
 }
 
 /**
- * Decides about held or contradicting answers. What is already decided stays as it is, so the command is idempotent.
- * Returns how many answers changed, and how many were left because something had arrived since they were seen.
+ * Decides about held or contradicting answers. What is already decided stays as it is, so the command is idempotent;
+ * once the exam's period is over, it can be neither changed nor taken back. Returns how many answers changed, and how many were left because something had arrived since they were seen.
  */
 export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
   const { homebase, exam } = input;
@@ -44,10 +45,11 @@ export const decideAnswers = command('examSession.decide', async (tx, input: Dec
   const named = disputes.filter(({ question }) => (input.question ?? question) === question);
   if (input.op !== null && named.length === 0) return fail('notFound');
   const known = named.filter((dispute) => wasSeen(dispute, input));
+  const isOver = await isPeriodClosed(tx.db, input);
   let changed = 0;
   for (const { id } of attempts) {
     const own = known.filter(({ attempt }) => attempt === id);
-    changed += await decideIn(tx, input, id, own);
+    changed += await decideIn(tx, { ...input, isOver }, id, own);
   }
   return { changed, newer: named.length - known.length };
 });
@@ -90,9 +92,14 @@ function wasSeen({ options }: Dispute, { verdict, seen }: DecideInput): boolean 
   return verdict === 'undo' || seen === null || options.every(({ receivedAt }) => receivedAt <= seen);
 }
 
+interface Deciding extends DecideInput {
+  /** The exam's period is over. */
+  isOver: boolean;
+}
+
 async function decideIn(
   tx: WriteContext,
-  input: DecideInput,
+  input: Deciding,
   attempt: string,
   disputes: readonly Dispute[],
 ): Promise<number> {
@@ -115,22 +122,27 @@ async function decideIn(
 }
 
 /** Returns whether anything changed. */
-function decideOne(desk: Desk, input: DecideInput, dispute: Dispute): boolean {
+function decideOne(desk: Desk, input: Deciding, dispute: Dispute): boolean {
   switch (input.verdict) {
     case 'accept':
       return accept(desk, input, dispute);
     case 'dismiss':
       return dispute.waits && dismiss(desk, input.actor, dispute);
     case 'undo':
-      return takeBack(desk, dispute);
+      return takeBack(desk, input, dispute);
   }
 }
 
 /** Deciding all at once accepts what is covered; deciding one question accepts the named answer or its newest. */
-function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispute): boolean {
-  if (op === null && !dispute.waits) return false;
+function findWanted({ question, op }: DecideInput, dispute: Dispute): string | undefined {
   const newest = question === null ? undefined : dispute.options.find(({ reason }) => reason !== null);
-  const wanted = op ?? (dispute.covered ?? newest)?.opId;
+  return op ?? (dispute.covered ?? newest)?.opId;
+}
+
+function accept(desk: Desk, input: Deciding, dispute: Dispute): boolean {
+  const { question, op, actor, isOver } = input;
+  if (op === null && !dispute.waits) return false;
+  const wanted = findWanted(input, dispute);
   if (wanted === undefined) return false;
   const row = desk.store.byId(opIdToBytes(wanted));
   const isAnswer = row?.kind === 'answer' || row?.kind === 'clear';
@@ -140,10 +152,16 @@ function accept(desk: Desk, { question, op, actor }: DecideInput, dispute: Dispu
   const before = desk.store.decision(row.question);
   const isSame = before?.opId != null && sameBytes(before.opId, row.opId) && !dispute.waits;
   if (isSame) return false;
+  if (isOver) refuseChange(row, before?.settled ?? NOWHERE);
   // What was not accepted in a bulk decision goes on waiting to be looked at.
   const settled = question === null ? { epoch: row.epoch, seq: row.seq } : newestPlace(dispute);
   choose(desk, row.question, row, { settled, by: actor });
   return true;
+}
+
+/** What had come when it was last decided stays decided; only what came after is new. */
+function refuseChange(row: Place, settled: Place): void {
+  if (comparePlaces(row, settled) <= 0) fail('periodClosed');
 }
 
 /** Keeps what stands; if it was in doubt, it is chosen, which ends the doubt. */
@@ -162,9 +180,10 @@ function dismiss(desk: Desk, by: string, dispute: Dispute): boolean {
   return true;
 }
 
-function takeBack(desk: Desk, { question }: Dispute): boolean {
+function takeBack(desk: Desk, { isOver }: Deciding, { question }: Dispute): boolean {
   const key = toBytes(question);
   if (!desk.store.takeBack(key)) return false;
+  if (isOver) return fail('periodClosed');
   restand(desk, 'answers', key);
   return true;
 }

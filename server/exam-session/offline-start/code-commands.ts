@@ -5,6 +5,7 @@ import { command, type WriteContext } from '../../db/command';
 import { selectExamTakers } from '../../db/exam-takers';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import { lockPaper } from '../attempts/draw';
 import { findCode } from './code-queries';
@@ -33,6 +34,7 @@ export const makeStartCodes = command(
   'examSession.makeStartCodes',
   async (tx, input: CodeAct & { batch: string }): Promise<{ made: number; ended: number }> => {
     const exam = await getExamRow(tx.db, input.homebase, input.exam);
+    await refuseIfPeriodClosed(tx, input);
     if (exam.paper_locked_at === null) await lockPaper(tx, exam);
     const students = await listWaiting(tx, input);
     const ended = await endCodes(tx, input, students);

@@ -4,6 +4,7 @@ import { command, type WriteContext } from '../../db/command';
 import { selectActiveTakers } from '../../db/exam-takers';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { selectUnheard } from '../unheard';
 
 interface ProfileInput extends Actor, Allowance {
@@ -58,6 +59,7 @@ export const setExamAllowance = command(
   'exam.setAllowance',
   async (tx, input: OfExam & Allowance & { why: string }): Promise<void> => {
     const { homebase, exam, student: pupil, unit, amount, why, actor } = input;
+    await refuseIfPeriodClosed(tx, input);
     await requireNotBegun(tx, input);
     const before = await findForExam(tx, input);
     if (before?.unit === unit && before.amount === amount && before.why === why) return;
@@ -73,6 +75,7 @@ export const setExamAllowance = command(
 );
 
 export const clearExamAllowance = command('exam.clearAllowance', async (tx, input: OfExam): Promise<void> => {
+  await refuseIfPeriodClosed(tx, input);
   await requireNotBegun(tx, input);
   const { numDeletedRows } = await tx.db
     .deleteFrom('exam_allowances')

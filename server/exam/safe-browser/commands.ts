@@ -3,6 +3,7 @@ import { command } from '../../db/command';
 import { listConfigKeys } from '../../db/config-keys';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { isInUse } from '../../paper/exam-facts';
 
 interface KeyInput extends Actor {
@@ -21,6 +22,7 @@ const KEYS_MAX = 20;
 export const addConfigKey = command(
   'exam.addConfigKey',
   async (tx, { label, ...input }: KeyInput & { label: string }) => {
+    await refuseIfPeriodClosed(tx, input);
     const keys = await listConfigKeys(tx.db, input.homebase, input.exam);
     if (keys.includes(input.key)) return;
     if (keys.length >= KEYS_MAX)
@@ -42,6 +44,7 @@ export const addConfigKey = command(
 /** Removes a key; whoever is in the exam already stays in it. */
 export const removeConfigKey = command('exam.removeConfigKey', async (tx, input: KeyInput) => {
   const { homebase, exam, key } = input;
+  await refuseIfPeriodClosed(tx, input);
   const { numDeletedRows } = await tx.db
     .deleteFrom('config_keys')
     .where('homebase', '=', homebase)
