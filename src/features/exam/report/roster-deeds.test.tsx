@@ -93,7 +93,7 @@ test('a proctor of several rooms speaks to each of them as a whole, in acts of t
   expect(new Set(said(sent).map(({ id }) => id)).size).toBe(2);
 });
 
-test('what one of his rooms did not get is sent again by the same act, and says nothing twice to the other', async () => {
+test('what one of his rooms did not get is sent again by the same act, and nothing goes to the other again', async () => {
   let isDown = true;
   const sent = draw({
     rooms: [LAB_1, LAB_2],
@@ -109,12 +109,12 @@ test('what one of his rooms did not get is sent again by the same act, and says 
   });
   await screen.findByRole('button', { name: 'Jeda ruang' });
   await say('Pesan untuk ruang Lab 1, Lab 2');
-  await screen.findByText('Pesan belum terkirim.');
+  await screen.findByText(/^Pesan belum terkirim\. Sudah terkirim ke Lab 1; belum ke Lab 2\./);
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
   await screen.findByText('Pesan terkirim.');
   const ids = said(sent).map(({ id, room }) => `${room} ${id}`);
-  expect(ids).toHaveLength(4);
+  expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(2);
 });
 
