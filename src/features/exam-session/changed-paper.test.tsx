@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { drawScreen, type SentCall, stubWire } from '../../../tests/support/office-screen';
 import { OWN_EXAM } from '../../../tests/support/own-exam';
 import { userOf } from '../../../tests/support/users';
 import { connectivity } from '../../lib/connectivity';
@@ -78,7 +78,7 @@ async function openLater(later: Reply) {
   vi.useFakeTimers({ toFake: ['Date'] });
   const begun = Date.now();
   const sent = stubWire({
-    '/api/exam/get-paper': ({ query }) => {
+    '/api/exam/get-paper': ({ query }: SentCall) => {
       const isLater = Date.now() >= begun + TWELVE_MINUTES;
       if (!isLater) return partOf(FORMER, query);
       return later(() => partOf(CHANGED, query), query.hash === hashOf(CHANGED) ? Number(query.from) : 0);
