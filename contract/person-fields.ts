@@ -21,14 +21,21 @@ export const NAME_MAX = 100;
 export const PHONE_MAX = 40;
 
 /** A person's name, for every call that takes one: normalised (NFC), single blanks, at least one letter. */
-export const personName = z.string('Please input your name!').check(
-  compose,
-  z.trim(),
-  z.minLength(1, 'Please input your name!'),
-  z.maxLength(NAME_MAX, `Nama paling panjang ${NAME_MAX} karakter.`),
-  allSeen,
-  z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
-);
+export const personName = nameOrElse('Nama harus diisi.');
+
+/** The words of the profile alone (spec §7). */
+const PROFILE_NAME_MISSING = 'Please input your name!';
+
+function nameOrElse(missing: string) {
+  return z.string(missing).check(
+    compose,
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(NAME_MAX, `Nama paling panjang ${NAME_MAX} karakter.`),
+    allSeen,
+    z.refine((value) => value === '' || /\p{L}/u.test(value), 'Nama harus memuat huruf.'),
+  );
+}
 
 /** The name of a school or of the installation; `missing` is the message for an empty one. */
 export function officeName(missing: string) {
@@ -86,13 +93,16 @@ const EMAIL_WRONG = 'Please input a valid email!';
 /** An e-mail address of the profile: refused in the specification's words (§5). */
 export const profileEmail = emailOr(EMAIL_WRONG);
 
+/** A name of the profile: refused in the specification's words (§5). */
+export const profileName = nameOrElse(PROFILE_NAME_MISSING);
+
 /**
  * Input of the four profile updates (spec §7): name and e-mail, or a password change, or both. Absent fields stay
  * unchanged. A new e-mail needs the old password too.
  */
 export const profileUpdate = z
   .strictObject({
-    name: z.optional(personName),
+    name: z.optional(profileName),
     email: z.optional(profileEmail),
     phone: z.optional(phone),
     oldPassword: z.optional(z.string().check(z.maxLength(200))),
@@ -101,7 +111,7 @@ export const profileUpdate = z
   .check(
     z.refine((given) => changesPassword(given) || given.name !== undefined, {
       path: ['name'],
-      error: 'Please input your name!',
+      error: PROFILE_NAME_MISSING,
     }),
     z.refine((given) => changesPassword(given) || given.email !== undefined, {
       path: ['email'],

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '#contract/auth';
-import { personName, phone, profileEmail } from '#contract/person-fields';
+import { phone, profileEmail, profileName } from '#contract/person-fields';
 import { serverMessage } from '../../../lib/problem';
 import { useUnloadWarning } from '../../../lib/unload-warning';
 import { Button } from '../../../ui/button';
@@ -90,7 +90,7 @@ export function AccountForm({ user, onUser }: { user: User; onUser: (user: User)
 function schemaFor(user: User) {
   return z
     .strictObject({
-      name: personName,
+      name: profileName,
       email: profileEmail,
       phone,
       oldPassword: z.string().check(z.maxLength(200)),

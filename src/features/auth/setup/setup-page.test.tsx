@@ -44,7 +44,7 @@ test('what is missing stands beside its field, and nothing is sent', async () =>
   const { sent } = draw({ [CHECK]: { message: 'ok' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Selesaikan penyiapan' }));
   expect(await screen.findByText('Tuliskan nama yayasan atau kantor pusat.')).toBeTruthy();
-  expect(screen.getByText('Please input your name!')).toBeTruthy();
+  expect(screen.getByText('Nama harus diisi.')).toBeTruthy();
   expect(sent.map(({ path }) => path)).not.toContain(COMPLETE);
 });
 
