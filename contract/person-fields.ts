@@ -23,8 +23,9 @@ export const PHONE_MAX = 40;
 /** A person's name, for every call that takes one: normalised (NFC), single blanks, at least one letter. */
 export const personName = nameOrElse('Nama harus diisi.');
 
-/** The words of the profile alone (spec §7). */
+/** The words of the profile alone (spec §5). */
 const PROFILE_NAME_MISSING = 'Please input your name!';
+const PROFILE_PASSWORD_MISSING = 'Please input your new password!';
 
 function nameOrElse(missing: string) {
   return z.string(missing).check(
@@ -59,13 +60,17 @@ export const phone = z.nullable(
 );
 
 /** A new password; `domain/account/password-rule` decides whether it is too easy. */
-export const newPassword = z
-  .string('Please input your new password!')
-  .check(
-    z.minLength(1, 'Please input your new password!'),
-    z.minLength(8, 'Password minimal 8 karakter.'),
-    z.maxLength(128, 'Password paling panjang 128 karakter.'),
-  );
+export const newPassword = newPasswordOrElse('Password harus diisi.');
+
+function newPasswordOrElse(missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.minLength(1, missing),
+      z.minLength(8, 'Password minimal 8 karakter.'),
+      z.maxLength(128, 'Password paling panjang 128 karakter.'),
+    );
+}
 
 /** An existing password, typed to prove one's identity. */
 export const givenPassword = z
@@ -106,7 +111,7 @@ export const profileUpdate = z
     email: z.optional(profileEmail),
     phone: z.optional(phone),
     oldPassword: z.optional(z.string().check(z.maxLength(200))),
-    newPassword: z.optional(newPassword),
+    newPassword: z.optional(newPasswordOrElse(PROFILE_PASSWORD_MISSING)),
   })
   .check(
     z.refine((given) => changesPassword(given) || given.name !== undefined, {
@@ -123,7 +128,7 @@ export const profileUpdate = z
     }),
     z.refine((given) => !changesPassword(given) || given.newPassword !== undefined, {
       path: ['newPassword'],
-      error: 'Please input your new password!',
+      error: PROFILE_PASSWORD_MISSING,
     }),
   );
 export type ProfileUpdate = z.output<typeof profileUpdate>;

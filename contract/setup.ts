@@ -36,7 +36,7 @@ export const setup = group('/api/setup', {
       email,
       /** The minimum length that `domain/account/password-rule` requires of everybody who sees other people's data. */
       password: z
-        .string('Please input your new password!')
+        .string('Password harus diisi.')
         .check(
           z.minLength(12, 'Password minimal 12 karakter.'),
           z.maxLength(128, 'Password paling panjang 128 karakter.'),
