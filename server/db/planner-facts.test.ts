@@ -32,3 +32,15 @@ test('facts that are kept are not written again, others are put right', () => {
   const kept = world.database.prepare("SELECT stat FROM sqlite_stat1 WHERE idx = 'attempts'").pluck().all();
   expect(kept).toEqual([FACTS.attempts?.attempts]);
 });
+
+test('what somebody made with ANALYZE is gone after the next start, its samples too', () => {
+  const samples = () => world.database.prepare('SELECT count(*) FROM sqlite_stat4').pluck().get();
+  world.database.exec('ANALYZE');
+  expect(samples()).not.toBe(0);
+  keepPlannerFacts(world.database);
+  expect(samples()).toBe(0);
+  // Samples alone, beside facts that are right.
+  world.database.exec("INSERT INTO sqlite_stat4 (tbl, idx) VALUES ('attempts', 'attempts_student')");
+  keepPlannerFacts(world.database);
+  expect(samples()).toBe(0);
+});

@@ -16,12 +16,21 @@ export function keepPlannerFacts(database: Database, facts: Facts = FACTS): void
   const put = database.prepare('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)');
   database.transaction(() => {
     database.exec('DELETE FROM sqlite_stat1');
+    if (hasTable(database, SAMPLES)) database.exec(`DELETE FROM ${SAMPLES}`);
     for (const fact of wanted) put.run(...fact);
   })();
 }
 
+/** Rows that `ANALYZE` picks; the planner would believe them besides the facts. */
+const SAMPLES = 'sqlite_stat4';
+
+function hasTable(database: Database, name: string): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+}
+
 function isKept(database: Database, wanted: readonly (readonly [string, string, string])[]): boolean {
-  if (!database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").get()) return false;
+  if (!hasTable(database, 'sqlite_stat1')) return false;
+  if (hasTable(database, SAMPLES) && database.prepare(`SELECT 1 FROM ${SAMPLES}`).get()) return false;
   const kept = database.prepare('SELECT tbl, idx, stat FROM sqlite_stat1').raw().all();
   const sorted = (rows: readonly unknown[]) => JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
   return sorted(kept) === sorted(wanted);

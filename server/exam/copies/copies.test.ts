@@ -9,6 +9,7 @@ import { sharing } from '#contract/sharing';
 import type { Caller } from '../../../tests/support/caller';
 import { findExam, startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
+import { copyExam } from './copy-command';
 
 let world: World;
 let teacher: Caller;
@@ -46,6 +47,19 @@ async function sit(): Promise<void> {
   // Three hours at rest end a session.
   teacher = await world.as('guru');
 }
+
+test('no copy is made of an exam whose period ends while its takers are read', async () => {
+  const { homebase, teacher: owner } = world.database
+    .prepare('SELECT homebase, teacher FROM exams WHERE id = ?')
+    .get(examId) as { homebase: string; teacher: string };
+  world.database.prepare('UPDATE periods SET is_active = 0').run();
+  const made = world.services.writer.run(copyExam, {
+    ...{ homebase, actor: owner, ip: null, teacher: owner, exam: examId, copy: crypto.randomUUID() },
+    ...{ kind: 'rehearsal', name: 'Gladi: UAS', newToken: 'ABCDEF', newSeed: new Uint8Array(16) },
+    ...{ lettersKey: new Uint8Array(16), classes: [], pupils: [] },
+  });
+  await expect(made).rejects.toMatchObject({ code: 'periodClosed' });
+});
 
 test('a copy has letters of its own, so that nobody can take those of another exam to it', async () => {
   await sit();

@@ -4,6 +4,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import { requireRehearsalName, type Staff } from '../exam-draft';
 import { namePupils } from '../exam-pupils';
@@ -29,6 +30,8 @@ interface CopyInput extends Staff {
 export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promise<{ id: string }> => {
   const { homebase, kind, name } = input;
   const original = await getExamRow(tx.db, homebase, input.exam);
+  // The copy would belong to that period too, and nobody could take it.
+  await refuseIfPeriodClosed(tx, input);
   requireRehearsalName(kind, name);
   const row: ExamTable = {
     ...original,
