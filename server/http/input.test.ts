@@ -39,7 +39,7 @@ test('a wrong e-mail is told in Indonesian; only the profile has the words of th
   await world.close();
 });
 
-const NAMED = 'Please input your new password!';
+const NAMED = 'Password harus diisi.';
 const claim = { nis: '1001', code: 'K7QM-2XRT-9WHC' };
 const person = { name: 'Siti', email: 'siti@contoh.id', password: 'perahu hijau', children: [claim] };
 
