@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  // Each spec has a server of its own, and its browsers alone keep two cores busy.
-  workers: 1,
+  // Each test has a server, data and a browser window of its own; much of a test is waiting, for a clock or a stream.
+  workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Against hangs only: a slow machine takes its time.
