@@ -32,7 +32,7 @@ const changedSittings = z.strictObject({
 });
 
 /** Why somebody was not let back in: his time is up, nothing keeps him out, or his sitting was put away by a retake. */
-export const STAYED = ['timeUp', 'inside', 'archived'] as const;
+const STAYED = ['timeUp', 'inside', 'archived'] as const;
 
 const stayed = z.strictObject({ id, why: z.enum(STAYED) });
 export type Stayed = z.output<typeof stayed>;

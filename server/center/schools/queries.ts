@@ -55,7 +55,7 @@ export async function listSchoolRows(db: Db, { slice }: OfSchools) {
   return pageReply(slice, total, data);
 }
 
-export async function countSchools(db: Db, pattern: string | null): Promise<number> {
+async function countSchools(db: Db, pattern: string | null): Promise<number> {
   const { total } = await selectSchools(db, pattern)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
