@@ -23,6 +23,25 @@ test('what an act tells of itself is told in words, one line for each value', ()
   ]);
 });
 
+test('what an export was filtered by is told in words', () => {
+  const chosen = {
+    state: 'archived',
+    category: 'none',
+    homeroom: 'none',
+    classid: 'none',
+    signIns: 'none',
+    reason: 'all',
+  };
+  expect(describeDetail({ chosen })).toEqual([
+    ['Saringan · Status', 'Diarsipkan'],
+    ['Saringan · Kategori', 'Belum ada'],
+    ['Saringan · Wali kelas', 'Belum ada'],
+    ['Saringan · Kelas', 'Belum ada kelas'],
+    ['Saringan · Masuk dan keluar akun', 'Tidak termasuk'],
+    ['Saringan · Alasan', 'Semua'],
+  ]);
+});
+
 test('a name that happens to be a word of ours stays what was written', () => {
   expect(describeDetail({ name: 'room' })).toEqual([['Nama', 'room']]);
 });

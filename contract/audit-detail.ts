@@ -110,6 +110,7 @@ const WORDS: Readonly<Record<string, string>> = {
   seat: 'Kursi',
   seated: 'Mendapat kursi',
   shows: 'Yang ditampilkan',
+  signIns: 'Masuk dan keluar akun',
   state: 'Status',
   struck: 'Catatan yang dihapus',
   student: 'Siswa',
@@ -177,14 +178,24 @@ const IMPORTS: Readonly<Record<string, string>> = {
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   children: { some: 'Terhubung', none: 'Belum terhubung' },
   completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
+  category: { none: 'Belum ada' },
   classid: { none: 'Belum ada kelas' },
+  homeroom: { none: 'Belum ada' },
   kind: IMPORTS,
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,
   proposals: { waiting: 'Menunggu' },
   shows: SHOWS,
-  state: { inactive: 'Tidak aktif', all: 'Semua', cameIn: 'Pernah masuk', neverIn: 'Belum pernah masuk' },
+  reason: { all: 'Semua' },
+  signIns: { none: 'Tidak termasuk' },
+  state: {
+    archived: 'Diarsipkan',
+    inactive: 'Tidak aktif',
+    all: 'Semua',
+    cameIn: 'Pernah masuk',
+    neverIn: 'Belum pernah masuk',
+  },
 };
 
 /** Some values are described according to their name. */

@@ -29,10 +29,13 @@ interface ExportInput {
   chosen?: Readonly<Record<string, string>>;
 }
 
+/** A list's order, which chooses no rows. */
+const ORDER = 'sort';
+
 /** Which part of a list was exported, if it was not all of it as it opens. */
 export function chosenOf(asked: Readonly<Record<string, string | undefined>>): Pick<ExportInput, 'chosen'> {
   const chosen = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(asked).flatMap(([name, value]) => (value && name !== ORDER ? [[name, value]] : [])),
   );
   return Object.keys(chosen).length > 0 ? { chosen } : {};
 }
@@ -57,17 +60,10 @@ export const noteExport = command('export.note', async (tx, input: ExportInput) 
 
 /** What a filter names by an id, and where its name stands. */
 const NAMED = {
-  class: 'classes',
   classid: 'classes',
   periode: 'periods',
   grade: 'grades',
-  gradeId: 'grades',
-  major: 'majors',
   category: 'categories',
-  branch: 'branches',
-  subject: 'subjects',
-  teacher: 'users',
-  homeroom: 'users',
 } as const;
 
 /** The filter with names for ids; what is no id, as `none`, stays as it is. */

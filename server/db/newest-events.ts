@@ -3,7 +3,7 @@ import { toBytes } from './bytes';
 import { IS_DEPARTURE, IS_FREEZE, IS_WATCH } from './note-conditions';
 import type { Db } from './open';
 
-interface EventRow {
+export interface EventRow {
   /** The beginning of the body: the longest note of the watch fits into it, whatever else a device sent with it. */
   said: string;
   at: number;

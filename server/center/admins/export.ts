@@ -16,7 +16,6 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listOfficerRows(db, filter, first, now);
   refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
-  const { sort: _order, ...asked } = call.input;
   const pieces = makeSheet('officers', { filter, pattern }, { now, person: call.session.user });
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, {
@@ -24,7 +23,7 @@ export const sendOfficerSheet: Handlers<typeof admin>['download'] = async (call)
     what: 'officers',
     count,
     class: null,
-    ...chosenOf(asked),
+    ...chosenOf(call.input),
   });
   return sendSheet(call.http, 'akun-kantor.xlsx', pieces);
 };

@@ -12,8 +12,13 @@ export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (cal
   const { data } = await reckon(call.session, 'schools', { slice: ALL_SCHOOLS }, clock());
   const { length: count } = chooseSchools(data, of);
   const pieces = makeSheet('schools', of, { now: clock(), person: call.session.user });
-  const { sort: _order, ...asked } = call.input;
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'schools', count, class: null, ...chosenOf(asked) });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'schools',
+    count,
+    class: null,
+    ...chosenOf(call.input),
+  });
   return sendSheet(call.http, 'data-satuan.xlsx', pieces);
 };

@@ -140,9 +140,11 @@ async function listDepartures(db: Db, of: OfRooms): Promise<Entry[]> {
   const acts: Entry[] = [];
   for (const some of stretches(sittings, AT_ONCE)) {
     const logs = await mapWatchLogs(db, of.homebase, some, DEPARTURES_TOLD_MAX);
-    for (const sitting of some)
-      for (const left of await listLeft(db, of.homebase, sitting, logs.get(sitting.id)))
+    for (const sitting of some) {
+      const log = logs.get(sitting.id);
+      for (const left of log ? await listLeft(db, of.homebase, sitting, log) : [])
         acts.push({ ...ONCE, ...left, act: 'left', by: null, why: null, students: [sitting.name] });
+    }
     await setImmediate();
   }
   return acts;

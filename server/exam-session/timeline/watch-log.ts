@@ -2,7 +2,12 @@ import { DEPARTURES_TOLD_MAX } from '#contract/proceedings';
 import { DEPARTURES_MAX } from '#contract/roster';
 import { countDepartures, type Departure, departuresOf } from '#domain/exam-session/departures';
 import { readWatchNote, type WatchNote } from '#domain/exam-session/watch-notes';
-import { findLastFreeze, listLoggedDepartures, listNewestEvents } from '../../db/newest-events';
+import {
+  type EventRow,
+  findLastFreeze,
+  listLoggedDepartures,
+  listNewestEvents,
+} from '../../db/newest-events';
 import type { Db } from '../../db/open';
 import { dated } from './dated';
 
@@ -46,16 +51,19 @@ export async function mapWatchLogs(
   for (const { id, start_at: startAt } of sittings) {
     const events = await listNewestEvents(db, { homebase, attempt: id, limit });
     const isWhole = events.length < limit;
+    const newest = events.flatMap((event) => toNote(event, startAt));
     // However often he returned since: what ends a freeze is nothing without its beginning.
-    const freeze = isWhole ? undefined : await findLastFreeze(db, { homebase, attempt: id });
-    const notes = (freeze ? [freeze, ...events] : events).flatMap(({ said: body, ...moment }) => {
-      const said = WATCH_NOTE.exec(body)?.[1] ?? '';
-      const note = readWatchNote(said);
-      return note ? [{ at: dated(moment, startAt).at, note, said, heardAt: moment.received_at }] : [];
-    });
-    logs.set(id, { notes, isWhole });
+    const hasBeginning = isWhole || newest.some(({ note }) => note.act === 'frozen');
+    const freeze = hasBeginning ? undefined : await findLastFreeze(db, { homebase, attempt: id });
+    logs.set(id, { notes: freeze ? [...toNote(freeze, startAt), ...newest] : newest, isWhole });
   }
   return logs;
+}
+
+function toNote({ said: body, ...moment }: EventRow, startAt: number): LoggedNote[] {
+  const said = WATCH_NOTE.exec(body)?.[1] ?? '';
+  const note = readWatchNote(said);
+  return note ? [{ at: dated(moment, startAt).at, note, said, heardAt: moment.received_at }] : [];
 }
 
 /** How often a sitting's pupil left by himself, at most `DEPARTURES_MAX`, however many other notes there are. */
@@ -74,13 +82,11 @@ export async function listLeft(
   db: Db,
   homebase: string,
   { id: attempt, start_at: startAt }: Sitting,
-  { notes, isWhole }: WatchLog = NOTHING_NOTED,
+  { notes, isWhole }: WatchLog,
 ): Promise<Departure[]> {
   if (isWhole) return departuresOf(notes);
   const left = await listLoggedDepartures(db, { homebase, attempt, limit: DEPARTURES_TOLD_MAX });
   return departuresOf(left.map((moment) => ({ at: dated(moment, startAt).at, note: BY_HIMSELF })));
 }
-
-const NOTHING_NOTED: WatchLog = { notes: [], isWhole: true };
 
 const BY_HIMSELF = { act: 'left', cause: 'student' } satisfies WatchNote;

@@ -13,9 +13,14 @@ export const sendClassSheet: Handlers<typeof schoolClass>['download'] = async (c
   const of = { homebase, asked: call.input };
   const { length: count } = await readClassRows(db, of);
   const pieces = makeSheet('classes', of, { now: clock(), person });
-  const { sort: _order, ...asked } = call.input;
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'classes', count, class: null, ...chosenOf(asked) });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'classes',
+    count,
+    class: null,
+    ...chosenOf(call.input),
+  });
   return sendSheet(call.http, 'data-kelas.xlsx', pieces);
 };
 

@@ -16,7 +16,6 @@ export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async 
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData: count } = await listGraduates(db, homebase, filter, first);
   refuseTooLong(count, 'Unduh tahun demi tahun.');
-  const { sort: _order, ...asked } = call.input;
   const pieces = makeSheet('graduates', { homebase, filter, pattern }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, {
@@ -24,7 +23,7 @@ export const sendGraduateSheet: Handlers<typeof graduation>['download'] = async 
     what: 'graduates',
     count,
     class: null,
-    ...chosenOf(asked),
+    ...chosenOf(call.input),
   });
   return sendSheet(call.http, 'data-alumni.xlsx', pieces);
 };

@@ -12,13 +12,18 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
   const { db, writer, clock, makeSheet } = call.services;
   const { homebase, user: person } = call.session;
   const { search, ...filter } = call.input;
-  const { sort: _order, ...asked } = call.input;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
   const { totalData } = await listParentRows(db, homebase, filter, first);
   const count = Math.min(totalData, SHEET_ROWS_MAX);
   const pieces = makeSheet('parents', { homebase, filter, pattern }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.
-  await writer.run(noteExport, { ...actorOf(call), what: 'parents', count, class: null, ...chosenOf(asked) });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'parents',
+    count,
+    class: null,
+    ...chosenOf(call.input),
+  });
   return sendSheet(call.http, 'data-orang-tua.xlsx', pieces);
 };

@@ -12,8 +12,9 @@ export const sendTeacherSheet: Handlers<typeof teacher>['download'] = async (cal
   const of = { homebase, asked: call.input };
   const { length: count } = await readTeachers(db, of);
   const pieces = makeSheet('teachers', of, { now: clock(), person });
-  const { sort: _order, ...asked } = call.input;
-  const chosen = chosenBeyondActive(asked);
+  const { place, ...others } = call.input;
+  // In the log `place` is that of a mark.
+  const chosen = chosenBeyondActive({ ...others, classid: place });
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, { ...actorOf(call), what: 'teachers', count, class: null, ...chosen });
   return sendSheet(call.http, 'data-guru.xlsx', pieces);
