@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { stubWire } from '../../tests/support/office-screen';
-import { followIcon, loadInstallation, ownerOf, useInstallation } from './installation-store';
+import {
+  followIcon,
+  loadInstallation,
+  ownerOf,
+  useInstallation,
+  useInstallationUnanswered,
+} from './installation-store';
 
 const SCHOOL = { id: 's', name: 'SMA Lentera', logo: null };
 const OFFICE = { id: 'o', name: 'Yayasan Pelita', logo: '/api/media/get-logo?logo=3' };
@@ -14,6 +20,18 @@ test('a server that is too busy for a moment is asked again, so that schools and
   const replies = [busy, Response.json(found)];
   stubWire({ '/api/auth/get-schools': () => replies.shift() });
   await loadInstallation();
+  expect(useInstallation.getState()).toEqual(found);
+});
+
+test('who waits for a server that fails is told so, and no more once it is asked again', async () => {
+  const broken = () => Response.json({ message: 'x', code: 'internal', requestId: 'r' }, { status: 500 });
+  const found = { demo: true, mail_reset: true, office: null, schools: [SCHOOL] };
+  const replies = [broken, () => Response.json(found)];
+  stubWire({ '/api/auth/get-schools': () => (replies.length > 1 ? replies.shift() : replies[0])?.() });
+  await loadInstallation();
+  expect(useInstallationUnanswered.getState()).toBe(true);
+  await loadInstallation();
+  expect(useInstallationUnanswered.getState()).toBe(false);
   expect(useInstallation.getState()).toEqual(found);
 });
 

@@ -27,13 +27,18 @@ export const useInstallation = create<Installation>(
   () => readKept() ?? { demo: false, mail_reset: undefined, office: null, schools: [] },
 );
 
+/** Whether the server was last asked in vain, so that who waits for its answer is told. */
+export const useInstallationUnanswered = create<boolean>(() => false);
+
 /** Asks until a busy server has time, and again when the server becomes reachable after a failure. */
 export async function loadInstallation(): Promise<void> {
+  useInstallationUnanswered.setState(false);
   try {
     const found = await askPatiently(() => call(listSchoolsCall, {}));
     writeText(KEY, JSON.stringify(found));
     useInstallation.setState(found);
   } catch {
+    useInstallationUnanswered.setState(true);
     const stop = connectivity.subscribe(() => {
       if (!connectivity.isOnline()) return;
       stop();

@@ -4,7 +4,7 @@ import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
 import { useWaitingCount } from './exam-work';
-import { ownerOf, useInstallation } from './installation-store';
+import { loadInstallation, ownerOf, useInstallation, useInstallationUnanswered } from './installation-store';
 import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
 
@@ -14,6 +14,7 @@ export function SignInRoute() {
   const door = findDoor(useLocation());
   const installation = useInstallation();
   const { demo, schools, mail_reset } = installation;
+  const isUnanswered = useInstallationUnanswered();
   const isOnline = useIsOnline();
   const comeIn = useComeIn();
   const { user, wasEnded } = useSession();
@@ -36,6 +37,8 @@ export function SignInRoute() {
       door={door}
       demo={demo}
       mailReset={mail_reset}
+      isUnanswered={isUnanswered}
+      onAskAgain={() => void loadInstallation()}
       isOnline={isOnline}
       present={user?.name ?? null}
       onSignedIn={comeIn}

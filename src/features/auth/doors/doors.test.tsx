@@ -16,6 +16,8 @@ function draw(door: Door, props: Partial<DoorsProps> = {}) {
       door={door}
       demo={false}
       mailReset
+      isUnanswered={false}
+      onAskAgain={() => undefined}
       isOnline
       present={null}
       onSignedIn={onSignedIn}
@@ -219,6 +221,15 @@ test('before the server has said whether it sends mail, nothing is said of it', 
   expect(screen.getByText(/belum diketahui/)).toBeTruthy();
   for (const known of [/tidak mengirim email/, /^Menanyakan kepada server/])
     expect(screen.queryByText(known)).toBeNull();
+});
+
+test('a server that failed to say so can be asked again, instead of being waited for without end', async () => {
+  const onAskAgain = vi.fn();
+  draw({ kind: 'forgot' }, { mailReset: undefined, isUnanswered: true, onAskAgain });
+  expect(screen.queryByText(/^Menanyakan kepada server/)).toBeNull();
+  expect(screen.getByText('Server belum menjawab apakah email dapat dikirim.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(onAskAgain).toHaveBeenCalledOnce();
 });
 
 test('where the server sends no mail the page says who helps, by kind of account', () => {

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format';
 import { serverMessage } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
-import { LoadingState, Notice } from '../../../ui/states';
+import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { OfflineNotice } from '../offline-notice';
 import type { OnSignedIn } from '../sign-in-form';
@@ -25,6 +25,9 @@ export interface DoorsProps {
   demo: boolean;
   /** Whether the server can send mail; undefined until it has said so. */
   mailReset: boolean | undefined;
+  /** It was asked in vain. */
+  isUnanswered: boolean;
+  onAskAgain: () => void;
   isOnline: boolean;
   /** The name of whoever is signed in on this device. */
   present: string | null;
@@ -34,7 +37,8 @@ export interface DoorsProps {
 }
 
 /** Ways to sign in other than tile and form. */
-export function Doors({ door, demo, mailReset, isOnline, present, onSignedIn, onReset }: DoorsProps) {
+export function Doors({ door, ...props }: DoorsProps) {
+  const { demo, present, onSignedIn, onReset } = props;
   switch (door.kind) {
     case 'card':
       return (
@@ -45,7 +49,7 @@ export function Doors({ door, demo, mailReset, isOnline, present, onSignedIn, on
         <ResetDoor key={door.token} token={door.token} demo={demo} present={present} onReset={onReset} />
       );
     case 'forgot':
-      return <ForgotDoor demo={demo} mailReset={mailReset} isOnline={isOnline} />;
+      return <ForgotDoor {...props} />;
     case 'signUp':
       return <SignUpDoor demo={demo} />;
   }
@@ -98,13 +102,19 @@ function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) 
   );
 }
 
-function ForgotDoor({ demo, mailReset, isOnline }: Pick<DoorsProps, 'demo' | 'mailReset' | 'isOnline'>) {
+type ForgotDoorProps = Omit<DoorsProps, 'door' | 'present' | 'onSignedIn' | 'onReset'>;
+
+function ForgotDoor({ demo, mailReset, isUnanswered, isOnline, onAskAgain }: ForgotDoorProps) {
   const { forgot } = text;
   if (mailReset === undefined) {
     return (
       <DoorFrame demo={demo} title={forgot.title}>
         <OfflineNotice isOnline={isOnline}>{forgot.offline}</OfflineNotice>
-        {isOnline ? <LoadingState label={forgot.asking} /> : null}
+        {!isOnline ? null : isUnanswered ? (
+          <ErrorState message={forgot.unanswered} onRetry={onAskAgain} />
+        ) : (
+          <LoadingState label={forgot.asking} />
+        )}
       </DoorFrame>
     );
   }

@@ -22,6 +22,7 @@ export const text = {
     title: 'Lupa password',
     body: 'Tulis email akun Anda. Tautan untuk membuat password baru dikirim ke sana dan berlaku setengah jam.',
     asking: 'Menanyakan kepada server apakah email dapat dikirim…',
+    unanswered: 'Server belum menjawab apakah email dapat dikirim.',
     offline:
       'Apakah server dapat mengirim email belum diketahui. Halaman ini lanjut sendiri begitu tersambung.',
     noMail: 'Server ini tidak mengirim email. Password baru diminta kepada:',
