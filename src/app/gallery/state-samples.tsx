@@ -9,7 +9,7 @@ import { DialogFoot } from '../../ui/dialog-foot';
 import { FormDrawer } from '../../ui/form-drawer';
 import { CheckCircleIcon } from '../../ui/icons/basic-icons';
 import { LogoMark } from '../../ui/logo-mark';
-import { Modal } from '../../ui/modal';
+import { Modal, ModalBody } from '../../ui/modal';
 import { ProgressBar } from '../../ui/progress-bar';
 import { EmptyState, ErrorState, LoadingState, Notice } from '../../ui/states';
 import { StatusBadge } from '../../ui/status-badge';
@@ -63,14 +63,16 @@ export function OverlaySamples() {
         </Button>
       ))}
       <Modal open={shown === 'dialog'} onClose={close} title={text.title} description={text.description}>
-        <EmptyState title={text.title} />
-        <DialogFoot
-          problem={text.deleted}
-          cancelLabel={text.options[0]}
-          submitLabel={text.save}
-          busy={false}
-          onCancel={close}
-        />
+        <ModalBody>
+          <EmptyState title={text.title} />
+          <DialogFoot
+            problem={text.deleted}
+            cancelLabel={text.options[0]}
+            submitLabel={text.save}
+            busy={false}
+            onCancel={close}
+          />
+        </ModalBody>
       </Modal>
       <FormDrawer open={shown === 'drawer'} onClose={close} title={text.fields} onSubmit={close}>
         {text.description}
