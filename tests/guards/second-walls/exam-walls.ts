@@ -13,6 +13,11 @@ export const EXAM_WALLS: readonly SecondWall[] = [
     why: 'no guard: who has neither a session nor a token has been refused before',
   },
   {
+    file: 'time-routes.ts',
+    code: '!session',
+    why: 'no guard: who has neither a session nor a token has been refused before',
+  },
+  {
     file: 'versions/queries.ts',
     code: '!row',
     why: 'the rule of the question has found it; it can only have been deleted in between',
