@@ -29,7 +29,8 @@ interface DecideInput extends Actor {
 
 /**
  * Decides about held or contradicting answers. What is already decided stays as it is, so the command is idempotent;
- * once the exam's period is over, it can be neither changed nor taken back. Returns how many answers changed, and how many were left because something had arrived since they were seen.
+ * once the exam's period is over, it can be neither changed nor taken back. Returns how many answers changed, and how
+ * many were left because something had arrived since they were seen.
  */
 export const decideAnswers = command('examSession.decide', async (tx, input: DecideInput) => {
   const { homebase, exam } = input;
@@ -133,7 +134,7 @@ function decideOne(desk: Desk, input: Deciding, dispute: Dispute): boolean {
   }
 }
 
-/** Deciding all at once accepts what is covered; deciding one question accepts the named answer or its newest. */
+/** The answer that is accepted: of all at once what is covered, of one question the named answer or its newest. */
 function findWanted({ question, op }: DecideInput, dispute: Dispute): string | undefined {
   const newest = question === null ? undefined : dispute.options.find(({ reason }) => reason !== null);
   return op ?? (dispute.covered ?? newest)?.opId;
