@@ -30,7 +30,7 @@ interface Door {
   mayTake: boolean;
   /** Someone may already see the answers with their keys. */
   areAnswersShown: boolean;
-  /** When the exam was closed, or its period was over; null if it is open. */
+  /** From when on nobody could begin it: closed, or its period over; null if it is open. */
   closedAt: number | null;
   startAt: number;
 }

@@ -74,6 +74,14 @@ test('what stops listening leaves no stream open', async () => {
   expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
 });
 
+test('what was stopped is not opened again by a reply that came late', async () => {
+  const { fetched } = stubStream();
+  const line = listenTo('/follow', () => undefined);
+  line.stop();
+  line.renew('token-1');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('a token that is refused is heard of nowhere, and the next renewal tries again', async () => {
   const { fetched } = stubStream(401);
   const hear = vi.fn();

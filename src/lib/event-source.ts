@@ -6,6 +6,7 @@
 export function listenTo(path: string, hear: (value: unknown) => void, lost?: () => void) {
   let source: EventSource | undefined;
   let reading: AbortController | undefined;
+  let isStopped = false;
   const readBy = async (bearer: string) => {
     const aborter = new AbortController();
     reading = aborter;
@@ -13,7 +14,7 @@ export function listenTo(path: string, hear: (value: unknown) => void, lost?: ()
     if (reading === aborter) reading = undefined;
   };
   const renew = (bearer?: string) => {
-    if (reading) return;
+    if (isStopped || reading) return;
     if (bearer) {
       source?.close();
       return void readBy(bearer);
@@ -27,6 +28,7 @@ export function listenTo(path: string, hear: (value: unknown) => void, lost?: ()
   return {
     renew,
     stop: () => {
+      isStopped = true;
       source?.close();
       reading?.abort();
     },

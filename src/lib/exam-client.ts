@@ -31,11 +31,16 @@ async function carry(
     ...(hasBody ? { body: JSON.stringify(json) } : {}),
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let goOn = () => {};
   const silence = new Promise<'timeout'>((resolve) => {
-    timer = setTimeout(() => resolve('timeout'), timeoutMs);
+    goOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, timeoutMs, 'timeout');
+    };
   });
+  goOn();
   try {
-    const reply = await Promise.race([fetchWhole(request), silence]);
+    const reply = await Promise.race([fetchWhole(request, goOn), silence]);
     if (reply === 'timeout') aborter.abort();
     return reply;
   } finally {
@@ -43,9 +48,23 @@ async function carry(
   }
 }
 
-/** With its body: a reply that drips for ever runs into the time limit as well. */
-async function fetchWhole(request: Request): Promise<Response> {
+/** Bytes that must arrive within the limit for it to begin anew. */
+const PIECE = 32_768;
+
+/** With its body: a reply that drips for ever runs into the time limit as well, one on a slow line does not. */
+async function fetchWhole(request: Request, goOn: () => void): Promise<Response> {
   const reply = await fetch(request);
   const { status, statusText, headers } = reply;
-  return new Response(reply.body && (await reply.arrayBuffer()), { status, statusText, headers });
+  let fresh = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, out) {
+      out.enqueue(bytes);
+      fresh += bytes.length;
+      if (fresh < PIECE) return;
+      fresh = 0;
+      goOn();
+    },
+  });
+  const body = reply.body && (await new Response(reply.body.pipeThrough(counter)).arrayBuffer());
+  return new Response(body, { status, statusText, headers });
 }

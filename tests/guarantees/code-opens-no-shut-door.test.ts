@@ -149,16 +149,16 @@ test('a pupil whose account was closed begins nothing that counts', async () => 
   });
 });
 
-test('what began before the period was over counts when it is heard of after', async () => {
+test('what began before the period was over goes on to its end, whenever it is heard of', async () => {
   const device = await prepare();
   world.clock.advance(MINUTE);
   const early = device.answer(0, 'a');
   world.clock.advance(MINUTE);
   await activateNext();
   world.clock.advance(MINUTE);
-  const late = device.answer(1, 'b');
-  expect(await outcome(device.deliver([early, late]))).toEqual({
-    results: ['late', 'held'],
+  const after = device.answer(1, 'b');
+  expect(await outcome(device.deliver([early, after]))).toEqual({
+    results: ['applied', 'applied'],
     archived: false,
   });
 });
@@ -173,13 +173,12 @@ test('an exam of a period that is over takes in no sitting that began after', as
   });
 });
 
-test('where nobody knows when the period ended, the teacher decides about what followed the first act', async () => {
+test('where nobody knows when the period ended, the sitting counts', async () => {
   const device = await prepare();
   world.database.prepare('UPDATE periods SET is_active = 0').run();
-  const first = device.answer(0, 'a');
   world.clock.advance(MINUTE);
-  expect(await outcome(device.deliver([first, device.answer(1, 'b')]))).toMatchObject({
-    results: ['late', 'held'],
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['applied'],
     archived: false,
   });
 });

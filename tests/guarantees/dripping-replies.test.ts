@@ -5,12 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logs } from '#contract/logs';
 import { call } from '../../src/lib/exam-client';
 import { postOperations } from '../../src/offline/http-transport';
+import { getPaper } from '../../src/offline/offline-calls';
 import { newDisk, openDevice, PERSON, ticketOf } from '../support/device';
 
 // A proxy or a captive portal that begins a reply and never ends it, over a real connection. Whoever waited for the
 // rest would wait as long as the page lives.
 const LIMIT_MS = 200;
 const DRIP_MS = 10;
+/** Enough of a reply for its limit to begin anew, and how often it does. */
+const PIECE = 40_000;
+const PIECES = 12;
 
 let server: Server;
 let begun: ServerResponse[];
@@ -44,6 +48,22 @@ test('a call of the exam whose reply drips for ever times out, and hangs up', as
   const asked = call(logs.getOwn, { exam: crypto.randomUUID() }, { timeoutMs: LIMIT_MS });
   await expect(asked).rejects.toMatchObject({ code: 'TIMEOUT_ERROR' });
   await hasHungUp();
+});
+
+test('a part of a paper on a slow line is waited for as long as it comes on', async () => {
+  const whole = new Uint8Array(PIECES * PIECE).fill(7);
+  server.removeAllListeners('request');
+  server.on('request', async (_request, reply: ServerResponse) => {
+    reply.writeHead(200, { 'content-type': 'application/octet-stream' });
+    for (let from = 0; from < whole.length; from += PIECE) {
+      reply.write(whole.subarray(from, from + PIECE));
+      await new Promise((resolve) => setTimeout(resolve, LIMIT_MS / 4));
+    }
+    reply.end();
+  });
+  const asked = { examid: crypto.randomUUID(), hash: undefined, from: 0 };
+  const { bytes } = await call(getPaper, asked, { timeoutMs: LIMIT_MS });
+  expect(Buffer.compare(Buffer.from(bytes), whole)).toBe(0);
 });
 
 test('a delivery whose reply drips for ever counts as not sent: its answers wait, and the sender goes on', async () => {

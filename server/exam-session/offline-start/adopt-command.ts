@@ -12,7 +12,7 @@ import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
-import { findClosing, mayTake } from './closed-door';
+import { findClosing, findShut, mayTake } from './closed-door';
 
 interface AdoptInput extends SyncClaim {
   startCode: string;
@@ -46,7 +46,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     revokedAt,
     mayTake: await mayTake(tx, exam, student),
     areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',
-    closedAt,
+    closedAt: await findShut(tx, exam, closedAt),
     startAt,
   });
   const { deadline, extraMs } = await reckonEnd(tx, input, exam, { startAt, closedAt });

@@ -5,23 +5,33 @@ import type { ExamTable } from '../../db/tables/exam';
 // Whether the exam was open when a sitting began that is reported only now.
 
 /**
- * When the exam was closed, in ms; null: it is open. By its end, by hand or with its period, whichever was first. If it
- * was closed without a record, the start of the sitting, so that the teacher decides about everything in it.
+ * When the exam was closed, in ms; null: it is open. By its end or by hand, whichever was first. If it was closed
+ * without a record, the start of the sitting, so that the teacher decides about everything in it.
  */
 export async function findClosing(
   tx: Pick<WriteContext, 'db' | 'now'>,
   exam: ExamTable,
   startAt: number,
 ): Promise<number | null> {
-  const isClosed = exam.is_active === 0;
-  const isOver = exam.period !== (await findActivePeriod(tx.db, exam.homebase));
-  const closings = [
-    exam.close_at !== null && exam.close_at <= tx.now ? exam.close_at : null,
-    isClosed ? await findClosedByHand(tx, exam) : null,
-    isOver ? await findPeriodEnd(tx, exam) : null,
-  ].filter((at) => at !== null);
-  if (closings.length > 0) return Math.min(...closings);
-  return isClosed || isOver ? startAt : null;
+  const byEnd = exam.close_at !== null && exam.close_at <= tx.now ? exam.close_at : null;
+  if (exam.is_active === 1) return byEnd;
+  const byHand = await findClosedByHand(tx, exam);
+  if (byEnd !== null && byHand !== null) return Math.min(byEnd, byHand);
+  return byHand ?? byEnd ?? startAt;
+}
+
+/**
+ * From when on nobody could begin it, in ms: since it was closed, or since another period was activated, which ends no
+ * sitting that had begun; null: it can still be begun. If nobody knows when the period ended, the sitting counts.
+ */
+export async function findShut(
+  tx: Pick<WriteContext, 'db'>,
+  exam: ExamTable,
+  closedAt: number | null,
+): Promise<number | null> {
+  const isOfActive = exam.period === (await findActivePeriod(tx.db, exam.homebase));
+  const periodEnd = isOfActive ? null : await findPeriodEnd(tx, exam);
+  return closedAt !== null && periodEnd !== null ? Math.min(closedAt, periodEnd) : (closedAt ?? periodEnd);
 }
 
 /** When another period was activated after the exam's own was for the last time, in ms; null if there is no record of it. */
