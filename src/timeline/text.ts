@@ -52,9 +52,9 @@ export const text = {
     clockBack: 'Jam perangkat melompat mundur',
     insecure: 'Dibuka tanpa HTTPS: jawaban di perangkat tidak terenkripsi',
     notesFull:
-      'Catatan perangkat penuh: sejak saat ini tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',
-    full: 'Pengerjaan penuh: sejak saat ini kiriman perangkat ditolak, kecuali pengumpulan ujian',
-    notesCut: 'Catatan perangkat terlalu banyak: sejak saat ini tidak semuanya tampil di sini',
+      'Catatan perangkat penuh: mulai saat itu tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',
+    full: 'Pengerjaan penuh: mulai saat itu kiriman perangkat ditolak, kecuali pengumpulan ujian',
+    notesCut: 'Catatan perangkat terlalu banyak: mulai saat itu tidak semuanya tampil di sini',
     accept: 'Jawaban yang ditahan diterima',
     dismiss: 'Jawaban yang ditahan diabaikan',
     undo: 'Keputusan atas jawaban dibatalkan',
