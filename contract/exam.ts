@@ -55,7 +55,7 @@ export const examForStaff = z.strictObject({
   token_minutes: z.nullable(z.literal(TOKEN_MINUTES)),
   /** Its school year; the enrolments of that year decide who takes it. */
   periode: z.nullable(z.string()),
-  /** That year is over: what happened in the exam is not changed any more (docs/decisions/0092). */
+  /** It is not the active one: what happened in the exam is not changed (docs/decisions/0092). */
   period_closed: z.boolean(),
   /** Answers dated in time and delivered within this many minutes after the deadline count, flagged. */
   late_count_minutes: z.int(),

@@ -194,7 +194,7 @@ export const grading = group('/api/answer', {
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.strictObject({
       exam_name: z.string(),
-      /** Its school year is over: what has no mark yet is graded, and nothing else is changed (docs/decisions/0092). */
+      /** Its period is not the active one: what has no mark yet is graded, and nothing else is changed (docs/decisions/0092). */
       period_closed: z.boolean(),
       /** The caller names the second marker and decides differences: the exam's teacher or an admin. */
       own: z.boolean(),

@@ -29,8 +29,11 @@ export async function tellFull<Result>(
     return await run();
   } catch (error) {
     if (error instanceof AppError && error.code === 'attemptFull') {
-      await writer.run(markFull, { homebase, attempt, exam, student });
-      rooms.note({ homebase, exam }, student);
+      // The device must hear the refusal itself, by which it sends one by one; the next one marks again.
+      await writer.run(markFull, { homebase, attempt, exam, student }).then(
+        () => rooms.note({ homebase, exam }, student),
+        () => undefined,
+      );
     }
     throw error;
   }

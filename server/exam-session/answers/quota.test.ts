@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '#contract/answer';
 import { logs } from '#contract/logs';
 import { OPERATIONS_MAX } from '#contract/operation';
@@ -76,6 +76,16 @@ test('without the token it is his current sitting that is marked, and nobody els
   );
   const { body } = await teacher.call(logs.list, { exam: examId });
   expect(body.data.filter(({ full }) => full).map(({ nis }) => nis)).toEqual(['1001']);
+});
+
+test('a mark that cannot be written does not take the place of the refusal', async () => {
+  fillWith(OPERATIONS_MAX);
+  const { writer } = world.services;
+  const run = writer.run.bind(writer);
+  vi.spyOn(writer, 'run').mockImplementation((command, input) =>
+    command.name === 'examSession.markFull' ? Promise.reject(new Error('busy')) : run(command, input),
+  );
+  expect((await device.deliver([device.answer(0, 'a')])).error?.code).toBe('attemptFull');
 });
 
 test('who has used up the room can still hand in', async () => {

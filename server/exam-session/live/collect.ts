@@ -64,7 +64,7 @@ export async function readmit(call: Readmit) {
     stayed.push(...done.stayed);
   }
   const skipped = stayed.length;
-  const left = skipped > 0 ? ` ${skipped} siswa tidak berubah: waktunya habis, atau sudah diizinkan.` : '';
+  const left = skipped > 0 ? ` ${skipped} siswa tidak berubah.` : '';
   const data = { attempts, skipped, stayed };
   return { message: `${attempts.length} siswa dapat masuk kembali.${left}`, data };
 }
