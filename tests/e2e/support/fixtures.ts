@@ -31,10 +31,17 @@ export const test = base.extend<Fixtures>({
   broken: [
     async ({ browser }, use) => {
       const broken: string[] = [];
+      const opened: BrowserContext[] = [];
       const openContext = browser.newContext;
-      browser.newContext = async (...options) => watch(await openContext.apply(browser, options), broken);
+      browser.newContext = async (...options) => {
+        const context = watch(await openContext.apply(browser, options), broken);
+        opened.push(context);
+        return context;
+      };
       await use(broken);
       browser.newContext = openContext;
+      // Left open, its pages would go on asking a server that is gone, beside all the tests that follow.
+      await Promise.all(opened.map((context) => context.close()));
       expect(broken).toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from './axe';
 
 /** Phone, tablet, desktop. */
 const SIZES = [
@@ -34,8 +34,7 @@ export async function expectAccessible(
       await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
       await page.evaluate(settle);
       await page.screenshot({ path: `.tmp/screens/${view}.png` });
-      // Legacy: no page of its own for the findings of foreign frames, of which there are none. Half the time.
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+      const violations = await findViolations(page, { type: 'tag', values: TAGS });
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
       );
