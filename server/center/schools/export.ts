@@ -2,14 +2,16 @@ import type { homebase } from '#contract/center/homebase';
 import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
-import { ALL_SCHOOLS, chooseSchools } from './sheet';
+import { chooseSchools, searchedOf } from './sheet';
 
 /** The schools of the list as a file, filtered and sorted as there. */
 export const sendSchoolSheet: Handlers<typeof homebase>['download'] = async (call) => {
   const { writer, reckon, clock, makeSheet } = call.services;
   const of = { asked: call.input };
-  const { data } = await reckon(call.session, 'schools', { slice: ALL_SCHOOLS }, clock());
+  const { data, totalData } = await reckon(call.session, 'schools', { slice: searchedOf(of) }, clock());
+  refuseTooLong(totalData, 'Cari menurut nama atau NPSN, lalu unduh sebagian demi sebagian.');
   const { length: count } = chooseSchools(data, of);
   const pieces = makeSheet('schools', of, { now: clock(), person: call.session.user });
   // Recorded before the file leaves, so that nothing goes out without a record.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SCHOOL_KINDS, type SchoolRow } from '#contract/center/homebase';
 import type { Level } from '#contract/levels';
 import { TIME_ZONES } from '#contract/setup';
@@ -67,9 +68,7 @@ function selectSchools(db: Db, pattern: string | null) {
     .selectFrom('homebases')
     .where('kind', '=', 'school')
     .where('deleted_at', 'is', null)
-    .where(({ ref, or }) =>
-      or([contains(ref('homebases.name'), pattern), contains(ref('homebases.npsn'), pattern)]),
-    );
+    .where(contains(sql<string>`homebases.name || ' ' || coalesce(homebases.npsn, '')`, pattern));
 }
 
 export async function findLogo(db: Db, id: string): Promise<Uint8Array | undefined> {

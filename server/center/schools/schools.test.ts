@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
@@ -102,4 +103,23 @@ test('the log of a school tells what of it was changed, before and after; saved 
     from: { timezone: 'Asia/Jakarta', npsn: '20109999' },
     to: { timezone: 'Asia/Makassar', npsn: '20108888' },
   });
+});
+
+test('more schools than a file takes are not left out unsaid: it is refused, with what to do, and not logged', async () => {
+  office.world.database.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
+     INSERT INTO homebases (id, kind, name, timezone, created_at)
+     SELECT 'n' || i, 'school', 'SD Negeri ' || i, 'Asia/Jakarta', 1 FROM n`,
+  );
+  const before = office.world.changes();
+  const refused = await office.center.call(homebase.download, {});
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    expect.stringContaining('satu berkas memuat paling banyak 20.000. Cari menurut nama atau NPSN'),
+  ]);
+  expect(office.world.changes()).toBe(before);
+  // Found by the last school's number, which stood beyond what was read.
+  const file = await office.center.call(homebase.download, { search: 'negeri 20001' });
+  const [, ...lines] = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  expect(lines.map(([name]) => name)).toEqual(['SD Negeri 20001']);
 });

@@ -3,6 +3,8 @@ import type { ParsedInputOf } from '#contract/endpoint';
 import { arrange, orderOf } from '#domain/list/whole-list';
 import { SCHOOL_LIST } from '#domain/school/office-lists';
 import type { Db } from '../../db/open';
+import { patternOf } from '../../db/search';
+import type { Slice } from '../../http/page';
 import { inPages, SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
 import { listSchoolRows } from './queries';
 
@@ -22,7 +24,10 @@ export interface OfSchoolSheet {
   asked: ParsedInputOf<(typeof homebase)['download']>;
 }
 
-export const ALL_SCHOOLS = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
+/** The schools that may come into it: found by the search, not yet filtered. */
+export function searchedOf({ asked }: OfSchoolSheet): Slice {
+  return { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: patternOf(asked.search) };
+}
 
 /** The schools that a filter lets through, one row each, with the number of their active people. */
 export function schoolSheet(db: Db, of: OfSchoolSheet): Sheet {
@@ -37,7 +42,7 @@ export function chooseSchools(rows: readonly Cells[], { asked }: OfSchoolSheet):
 }
 
 async function* readPages(db: Db, of: OfSchoolSheet) {
-  const { data } = await listSchoolRows(db, { slice: ALL_SCHOOLS });
+  const { data } = await listSchoolRows(db, { slice: searchedOf(of) });
   yield* inPages(chooseSchools(data, of).map(toCells));
 }
 

@@ -3,7 +3,7 @@ import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
-import { SHEET_ROWS_MAX } from '../../http/sheet-file';
+import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
 import { listParentRows } from './queries';
 
@@ -14,8 +14,8 @@ export const sendParentSheet: Handlers<typeof parent>['download'] = async (call)
   const { search, ...filter } = call.input;
   const pattern = patternOf(search);
   const first = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
-  const { totalData } = await listParentRows(db, homebase, filter, first);
-  const count = Math.min(totalData, SHEET_ROWS_MAX);
+  const { totalData: count } = await listParentRows(db, homebase, filter, first);
+  refuseTooLong(count, 'Saring dulu, lalu unduh sebagian demi sebagian.');
   const pieces = makeSheet('parents', { homebase, filter, pattern }, { now: clock(), person });
   // Recorded before the file leaves, so that nothing goes out without a record.
   await writer.run(noteExport, {

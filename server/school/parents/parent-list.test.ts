@@ -81,3 +81,19 @@ test('the sheet holds whom the list shows, in its order, and the log says by whi
   expect(await sheetOf({ children: 'none', state: 'neverIn' })).toEqual(['Budi']);
   expect(logged()).toEqual({ count: 1, chosen: { children: 'none', state: 'neverIn' } });
 });
+
+test('more parents than a file takes are not left out unsaid: it is refused, with what to do, and not logged', async () => {
+  world.database.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20001)
+     INSERT INTO users (homebase, id, level, name, email, password_hash, is_active, created_at)
+     SELECT u.homebase, 'n' || i, 'parent', 'Wali ' || i, i || '@wali.id', 'x', 1, 1
+     FROM n, users u WHERE u.email = 'wali@demo.sch.id'`,
+  );
+  const before = world.changes();
+  const refused = await admin.call(parent.download, {});
+  expect([refused.status, refused.error?.message]).toEqual([
+    409,
+    expect.stringContaining('satu berkas memuat paling banyak 20.000. Saring dulu'),
+  ]);
+  expect(world.changes()).toBe(before);
+});
