@@ -1,22 +1,34 @@
 import type { AuditRow } from '#contract/audit';
+import { formatLongDay } from '../../lib/format';
 
-/** Acts one after the other of one kind, by one person in one school: the newest, and how many older ones follow it. */
+/** Acts of one kind on one day, by one person in one school. */
 export interface ActRun {
   newest: AuditRow;
+  /** How many of the acts looked at are of the run besides. */
   others: number;
+  /** Whether older acts, which were not looked at, may be of it too. */
+  isOpen: boolean;
 }
 
-/** Newest first, as the acts are. An evening of marking is one run, so that it hides nothing else that was done. */
-export function foldRuns(acts: readonly AuditRow[]): ActRun[] {
-  const runs: ActRun[] = [];
+/**
+ * The newest run first. An evening of marking is one run, so that it hides nothing else that was done, also when two
+ * teachers mark at the same time and their acts alternate.
+ */
+export function foldRuns(acts: readonly AuditRow[], hasOlder: boolean): ActRun[] {
+  const runs = new Map<string, ActRun>();
+  const oldest = acts.at(-1);
   for (const act of acts) {
-    const last = runs.at(-1);
-    if (last && isSameKind(last.newest, act)) last.others += 1;
-    else runs.push({ newest: act, others: 0 });
+    const run = runs.get(kindOf(act));
+    if (run) run.others += 1;
+    else runs.set(kindOf(act), { newest: act, others: 0, isOpen: hasOlder && isSameDay(act, oldest) });
   }
-  return runs;
+  return [...runs.values()];
 }
 
-function isSameKind(a: AuditRow, b: AuditRow): boolean {
-  return a.action === b.action && a.actor?.id === b.actor?.id && a.homebase_name === b.homebase_name;
+function kindOf(act: AuditRow): string {
+  return [formatLongDay(act.at), act.action, act.actor?.id, act.homebase_name].join('\n');
+}
+
+function isSameDay(act: AuditRow, other: AuditRow | undefined): boolean {
+  return other !== undefined && formatLongDay(act.at) === formatLongDay(other.at);
 }

@@ -46,15 +46,14 @@ export function useSchoolCompleteness() {
   });
 }
 
-/** Acts of one kind one after the other are one line, so that many are needed for a few lines. */
+/** Acts of one kind on one day are one line, so that many are needed for a few lines. */
 const ACTS_LOOKED_AT = 100;
 
 /** The last acts in the school, or in all schools; that people came in and went is none, that somebody guesses a password is one. */
 export function useLastActs() {
   return useQuery({
     queryKey: ['dashboard', 'acts'],
-    queryFn: async ({ signal }) =>
-      (await call(audit.list, { signIns: 'none', limit: ACTS_LOOKED_AT }, { signal })).data,
+    queryFn: ({ signal }) => call(audit.list, { signIns: 'none', limit: ACTS_LOOKED_AT }, { signal }),
   });
 }
 

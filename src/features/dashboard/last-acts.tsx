@@ -45,7 +45,7 @@ export function LastActs({ path, seesAll }: LastActsProps) {
       }
     >
       <Card padded={false}>
-        {acts.data ? <Acts rows={acts.data} seesAll={seesAll} /> : <NoActsYet acts={acts} />}
+        {acts.data ? <Acts {...acts.data} seesAll={seesAll} /> : <NoActsYet acts={acts} />}
       </Card>
     </Section>
   );
@@ -61,15 +61,23 @@ function NoActsYet({ acts }: { acts: ReturnType<typeof useLastActs> }) {
   );
 }
 
-function Acts({ rows, seesAll }: { rows: readonly AuditRow[]; seesAll: boolean }) {
-  if (rows.length === 0) {
+interface ActsProps {
+  /** Newest first. */
+  data: readonly AuditRow[];
+  /** Null if there are none older. */
+  next: string | null;
+  seesAll: boolean;
+}
+
+function Acts({ data, next, seesAll }: ActsProps) {
+  if (data.length === 0) {
     return (
       <chakra.p px="5" py="4" color="fg.muted">
         {words.none}
       </chakra.p>
     );
   }
-  const runs = foldRuns(rows);
+  const runs = foldRuns(data, next !== null);
   return (
     <ul>
       {runs.slice(0, SHOWN).map((run) => (
@@ -101,8 +109,9 @@ function whoOf({ actor, homebase_name: school, at }: AuditRow, seesAll: boolean)
   return seesAll ? words.whoAndWhere(who, school, formatMoment(at)) : words.who(who, formatMoment(at));
 }
 
-function whatOf({ newest: { action, subject_name }, others }: ActRun): string {
+function whatOf({ newest: { action, subject_name }, others, isOpen }: ActRun): string {
   const what = actionWords(action);
   const whole = subject_name === null ? what : words.what(what, subject_name);
-  return others === 0 ? whole : words.andOthers(whole, formatNumber(others));
+  if (others === 0) return whole;
+  return (isOpen ? words.andOthersAtLeast : words.andOthers)(whole, formatNumber(others));
 }

@@ -66,6 +66,7 @@ export const text = {
     nobody: 'Sistem',
     what: (what: string, of: string) => `${what}: ${of}`,
     andOthers: (what: string, others: string) => `${what}, dan ${others} lainnya`,
+    andOthersAtLeast: (what: string, others: string) => `${what}, dan sedikitnya ${others} lainnya`,
     who: (who: string, at: string) => `${who} · ${at}`,
     whoAndWhere: (who: string, school: string, at: string) => `${who} · ${school} · ${at}`,
   },

@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AdminFigures } from '#contract/dash';
+import type { StorageState } from '#contract/health';
+import { READY, SCHOOL } from '../../../tests/support/dashboard-figures';
+import { PATHS } from '../../../tests/support/dashboard-paths';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { AdminDashboard } from './admin-dashboard';
+
+function drawAdmin(figures: AdminFigures) {
+  stubWire({ '/api/dash/admin-stats': figures, '/api/dash/homebase-stats': { data: [SCHOOL] } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+}
+
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('each figure leads to its list, and what waits says how many and where', async () => {
+  drawAdmin(READY);
+  expect(await screen.findByText('1.108')).toBeTruthy();
+  expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
+  expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
+  expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
+  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru&kelas=none');
+  expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
+  expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
+});
+
+test('a school on its way to the first exam is led to the first step that is not done', async () => {
+  drawAdmin({ ...READY, setup: { ...READY.setup, classes: 0, seated: 0, banks: 0, exams: 0 } });
+  expect(await screen.findByText('8 dari 12 langkah')).toBeTruthy();
+  expect(linkTo('Kerjakan')).toBe('/pokok?tab=kelas');
+  // What hangs on steps to come is nothing that waits.
+  expect(screen.queryByText('Perlu perhatian')).toBeNull();
+});
+
+test('the bars say their figures in words too, and can be read as a table', async () => {
+  drawAdmin(READY);
+  expect(await screen.findByText('Tingkat 10: 84 siswa, 40 laki-laki, 44 perempuan')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan tabel' }));
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Tingkat 10', '40', '44', '84']);
+});
+
+test('figures that cannot be read say so, and can be asked for again', async () => {
+  let busy = true;
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    '/api/dash/admin-stats': () => (busy ? Response.json(refusal, { status: 503 }) : READY),
+    '/api/dash/homebase-stats': { data: [SCHOOL] },
+  });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  await screen.findByText('Server sedang sibuk.');
+  busy = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('1.108')).toBeTruthy();
+});
+
+test('a disk that runs full is told in the words of the server, of a sound one only how old its backup is', async () => {
+  const message = 'Disk server hampir penuh: sisa 84 MB.';
+  const storage: StorageState = {
+    free: 84 * 1024 ** 2,
+    database: 1,
+    log: 0,
+    reserve: false,
+    flush: null,
+    backup: { made_at: null, same_disk: true },
+    warnings: [{ code: 'diskFull', tone: 'danger', message }],
+  };
+  const figures = { '/api/dash/admin-stats': READY, '/api/dash/homebase-stats': { data: [SCHOOL] } };
+  stubWire({ ...figures, '/api/health/storage': storage });
+  const { unmount } = drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByText(message)).toBeTruthy();
+  unmount();
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  const backup = { made_at: hourAgo, same_disk: false };
+  stubWire({ ...figures, '/api/health/storage': { ...storage, backup, warnings: [] } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  await screen.findByText('1.108');
+  expect(
+    await screen.findByText('Cadangan data terakhir yang dicoba: 1 jam yang lalu, di disk lain.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/Disk server/)).toBeNull();
+});
+
+test('classes without a homeroom teacher are opened as they were counted', async () => {
+  drawAdmin({ ...READY, classes_without_homeroom: 2 });
+  await screen.findByText('2 kelas belum memiliki wali kelas');
+  expect(linkTo('2 kelas belum memiliki wali kelas')).toBe('/pokok?tab=kelas&wali=none');
+});
+
+test('pupils in classes are compared with the period before', async () => {
+  drawAdmin(READY);
+  await screen.findByText(
+    'Siswa aktif yang sudah masuk kelas, tahun ajaran 2026/2027. Periode 2025/2026: 1.050 siswa.',
+  );
+});

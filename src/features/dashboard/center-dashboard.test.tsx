@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SCHOOL, TOTALS } from '../../../tests/support/dashboard-figures';
+import { PATHS } from '../../../tests/support/dashboard-paths';
+import { drawScreen, stubWire } from '../../../tests/support/office-screen';
+import { CenterDashboard } from './center-dashboard';
+
+const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('the head office is told which school has nobody, and without any school what to do first', async () => {
+  const alone = { ...SCHOOL, total_admins: 0, periode: null, former: null };
+  stubWire({ '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [alone] } });
+  const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: 'MA Nurul Hikmah belum memiliki admin' })).toBeTruthy();
+  unmount();
+  stubWire({
+    '/api/dash/center-basic-stats': { ...TOTALS, total_homebase: 0 },
+    '/api/dash/homebase-stats': { data: [] },
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  await screen.findByText('Belum ada satuan');
+  expect(linkTo('Tambah satuan')).toBe('/satuan');
+});
+
+test('exams of all schools are summed up, and without them the other figures stand', async () => {
+  const figures = { '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [SCHOOL] } };
+  const own = { periode: null, sat: null, pupils: 36, counted: 0, outcomes: [] };
+  const data = [
+    { ...own, homebase_id: SCHOOL.homebase_id, homebase_name: 'MA Nurul Hikmah', held: 12, running: 1 },
+    { ...own, homebase_id: SCHOOL.homebase_id, homebase_name: 'SMA Lentera Bangsa', held: 5, running: 2 },
+  ];
+  stubWire({ ...figures, '/api/center/data/get-exam-figures': { periods: [], data } });
+  const { unmount } = drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Ujian berlangsung ?3$/ })).toBeTruthy();
+  expect(linkTo(/^Ujian pernah dikerjakan ?17$/)).toBe('/semua-ujian');
+  unmount();
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    ...figures,
+    '/api/center/data/get-exam-figures': () => Response.json(refusal, { status: 503 }),
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  expect(await screen.findByRole('link', { name: /^Siswa aktif ?84$/ })).toBeTruthy();
+  expect(screen.queryByText('Server sedang sibuk.')).toBeNull();
+});
