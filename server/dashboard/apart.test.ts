@@ -37,6 +37,13 @@ const OF_A_SCHOOL: [string, string[], (admin: Caller) => Promise<{ status: numbe
   ['by completeness', ['records'], (admin) => admin.call(database.list, { sort: '-completeness' })],
   ['the incomplete ones', ['records'], (admin) => admin.call(database.list, { completeness: 'incomplete' })],
   ['by class', ['classCompleteness'], (admin) => admin.call(database.classes, {})],
+  ['in the order of their classes', ['records'], (admin) => admin.call(database.list, { sort: '-class' })],
+  [
+    'of a sheet of the incomplete ones',
+    ['records'],
+    (admin) => admin.call(database.download, { completeness: 'incomplete' }),
+  ],
+  ['of a sheet of all', [], (admin) => admin.call(database.download, { sort: 'class' })],
   ['by name', [], (admin) => admin.call(database.list, { sort: 'name' })],
 ];
 

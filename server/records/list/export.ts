@@ -5,8 +5,8 @@ import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
 import { refuseTooLong } from '../../http/sheet-file';
 import { sendSheet } from '../../http/spreadsheet';
-import type { RecordFilter } from './queries';
-import { countExported } from './sheet';
+import { looksAtEveryRecord, type RecordFilter } from './queries';
+import { countExported, type OfRecordSheet } from './sheet';
 
 type SheetCall = Pick<Call, 'services' | 'http'> & { session: Session };
 
@@ -15,9 +15,9 @@ export async function sendRecordSheet(
   call: SheetCall,
   { search, ...filter }: RecordFilter & { search?: string | undefined },
 ): Promise<Response> {
-  const { db, writer, clock, makeSheet } = call.services;
+  const { writer, clock, makeSheet } = call.services;
   const of = { homebase: call.session.homebase, filter, pattern: patternOf(search) };
-  const count = await countExported(db, of);
+  const count = await countFound(call, of);
   refuseTooLong(count, 'Unduh kelas demi kelas.');
   const pieces = makeSheet('records', of, { now: clock(), person: call.session.user });
   const { classid = null, completeness, proposals } = filter;
@@ -30,4 +30,19 @@ export async function sendRecordSheet(
     ...chosenOf({ search, completeness, proposals }),
   });
   return sendSheet(call.http, 'database-siswa.xlsx', pieces);
+}
+
+/** Their number does not depend on the order. */
+async function countFound({ services, session }: SheetCall, of: OfRecordSheet): Promise<number> {
+  const { homebase, pattern } = of;
+  const filter = { ...of.filter, sort: undefined };
+  if (!looksAtEveryRecord(filter)) return countExported(services.db, of);
+  const slice = { page: 1, limit: 1, offset: 0, wholeMax: null, pattern };
+  const { totalData } = await services.reckon(
+    session,
+    'records',
+    { homebase, filter, slice },
+    services.clock(),
+  );
+  return totalData;
 }

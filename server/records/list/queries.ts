@@ -47,9 +47,12 @@ export interface OfRecords {
   slice: Slice;
 }
 
-/** Whether the list has to reckon the completeness of every pupil to know which it shows. */
-export function looksAtEveryRecord({ sort, completeness }: RecordFilter): boolean {
-  return completeness !== undefined || (sort !== undefined && sqlOrderOf(sort).column === 'completeness');
+/**
+ * Whether the list has to look at the record of every pupil to know which it shows: only the order of their names is
+ * that of an index.
+ */
+export function looksAtEveryRecord({ sort = 'name', completeness }: RecordFilter): boolean {
+  return completeness !== undefined || recordOrderOf(sort).column !== 'users.name';
 }
 
 /** Those of them whom the list shows. */
