@@ -5,7 +5,7 @@ import { actionWords } from '#contract/audit-action';
 import { auth } from '#contract/auth';
 import { homebase } from '#contract/center/homebase';
 import type { ReplyOf } from '#contract/endpoint';
-import type { Answer } from '../../tests/support/caller';
+import type { Answer, Caller } from '../../tests/support/caller';
 import { createWorld, type World } from '../../tests/support/world';
 import { selectPage } from './queries';
 
@@ -136,6 +136,27 @@ test('an export is an act itself, noted with what it was chosen by before anythi
   ]);
   const [row] = (await caller.call(audit.list, { action: 'export.audit' })).body.data;
   expect(row?.detail).toMatchObject({ count: 1, chosen: { action: 'auth.signIn' } });
+});
+
+test('an export of what was done to one thing is noted with its name, of everything with nothing chosen', async () => {
+  const noted = async (caller: Caller) => {
+    const [row] = (await caller.call(audit.list, { action: 'export.audit' })).body.data;
+    return row?.detail.chosen;
+  };
+  const caller = await admin();
+  const { id, name } = world.database.prepare("SELECT id, name FROM users WHERE username = 'guru'").get() as {
+    id: string;
+    name: string;
+  };
+  await world.as('guru');
+  for (const one of [caller, await center()]) {
+    await one.call(audit.download, { subject: id });
+    expect(await noted(one)).toEqual({ subject: name });
+    await one.call(audit.download, {});
+    expect(await noted(one)).toBeUndefined();
+  }
+  await caller.call(audit.download, { subject: 'nothing-of-this-name' });
+  expect(await noted(caller)).toEqual({ subject: 'nothing-of-this-name' });
 });
 
 test.each([

@@ -1,22 +1,29 @@
 import { AUDIT_EXPORT_MAX } from '#contract/audit';
 import type { Session } from '../access/session';
-import { noteExport } from '../db/export-log';
+import { chosenOf, noteExport } from '../db/export-log';
+import type { Db } from '../db/open';
 import { actorOf } from '../http/actor';
 import type { Call } from '../http/implement';
 import { sendSheet } from '../http/spreadsheet';
-import { type AuditFilter, countActs } from './queries';
+import { type AuditFilter, countActs, listActs } from './queries';
 
 /** The audit log as a file. The export itself is written to the log before anything is sent. */
 export async function sendAuditSheet(
-  call: Pick<Call, 'services' | 'http'> & { session: Session },
+  call: Pick<Call, 'services' | 'http'> & { session: Session; input: AuditFilter },
+  /** With what the caller may read. */
   filter: AuditFilter,
 ): Promise<Response> {
   const { db, writer, clock, makeSheet } = call.services;
   const count = await countActs(db, filter, AUDIT_EXPORT_MAX);
-  const chosen = Object.fromEntries(
-    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+  const chosen = chosenOf({ ...call.input, subject: await nameSubject(db, filter) });
   const pieces = makeSheet('acts', { filter, count }, { now: clock(), person: call.session.user });
-  await writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, chosen });
+  await writer.run(noteExport, { ...actorOf(call), what: 'audit', count, class: null, ...chosen });
   return sendSheet(call.http, 'jejak-audit.xlsx', pieces);
+}
+
+/** As the log names it; what has no name stays as it was asked for. */
+async function nameSubject(db: Db, { subject, homebase }: AuditFilter): Promise<string | undefined> {
+  if (subject === undefined) return undefined;
+  const [act] = await listActs(db, { subject, homebase }, { limit: 1 });
+  return act?.subject_name ?? subject;
 }

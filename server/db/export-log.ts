@@ -29,21 +29,24 @@ interface ExportInput {
   chosen?: Readonly<Record<string, string>>;
 }
 
+/** What a list is asked for. */
+type Asked = Readonly<Record<string, string | number | undefined>>;
+
 /** A list's order, which chooses no rows. */
 const ORDER = 'sort';
 
 /** Which part of a list was exported, if it was not all of it as it opens. */
-export function chosenOf(asked: Readonly<Record<string, string | undefined>>): Pick<ExportInput, 'chosen'> {
+export function chosenOf(asked: Asked): Pick<ExportInput, 'chosen'> {
   const chosen = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value && name !== ORDER ? [[name, value]] : [])),
+    Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined || value === '' || name === ORDER ? [] : [[name, String(value)]],
+    ),
   );
   return Object.keys(chosen).length > 0 ? { chosen } : {};
 }
 
 /** The same of a list that opens with the active rows: to leave it so chooses nothing. */
-export function chosenBeyondActive(
-  asked: Readonly<Record<string, string | undefined>>,
-): Pick<ExportInput, 'chosen'> {
+export function chosenBeyondActive(asked: Asked): Pick<ExportInput, 'chosen'> {
   return chosenOf({ ...asked, state: asked.state === 'active' ? undefined : asked.state });
 }
 

@@ -21,9 +21,13 @@ export async function sendFamilySheet(
   const { totalData: count } = await reckon(call.session, 'families', { filter, slice: first }, clock());
   refuseTooLong(count, 'Saring menurut satuan, usia, atau jenis kelamin, lalu unduh sebagian demi sebagian.');
   const pieces = makeSheet('families', { filter, pattern }, { now: clock(), person: call.session.user });
-  const { sort: _order, family_age: age, family_age_to: to, ...others } = asked;
-  const chosen = chosenOf({ ...others, family_age: age?.toString(), family_age_to: to?.toString() });
   // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, { ...actorOf(call), what: 'families', count, class: null, ...chosen });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what: 'families',
+    count,
+    class: null,
+    ...chosenOf({ ...asked }),
+  });
   return sendSheet(call.http, 'analisis-market.xlsx', pieces);
 }

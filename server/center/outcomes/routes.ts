@@ -1,5 +1,5 @@
 import type { outcomes } from '#contract/center/outcomes';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
 import { sendSheet } from '../../http/spreadsheet';
@@ -14,11 +14,8 @@ export const outcomesHandlers: Handlers<typeof outcomes> = {
     const { writer, clock, reckon, makeSheet } = call.services;
     const { data } = await reckon(call.session, 'examFigures', call.input, clock());
     const pieces = makeSheet('examFigures', call.input, { now: clock(), person: call.session.user });
-    const chosen = Object.fromEntries(
-      Object.entries(call.input).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    );
     // Logged before the file is sent, so that nothing leaves unlogged.
-    const noted = { what: 'examFigures', count: data.length, class: null, chosen } as const;
+    const noted = { what: 'examFigures', count: data.length, class: null, ...chosenOf(call.input) } as const;
     await writer.run(noteExport, { ...actorOf(call), ...noted });
     return sendSheet(call.http, 'angka-ujian.xlsx', pieces);
   },

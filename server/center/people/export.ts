@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session';
-import { noteExport } from '../../db/export-log';
+import { chosenOf, noteExport } from '../../db/export-log';
 import { patternOf } from '../../db/search';
 import { actorOf } from '../../http/actor';
 import type { Call } from '../../http/implement';
@@ -31,11 +31,14 @@ export async function sendPeopleSheet(
     { filter, slice, isReversed: false },
     clock(),
   );
-  const chosen = Object.fromEntries(
-    Object.entries({ search, ...filter }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
   const pieces = makeSheet('people', { kind, filter, pattern }, { now: clock(), person: call.session.user });
   // Logged before the file is sent, so that nothing leaves unlogged.
-  await writer.run(noteExport, { ...actorOf(call), what, count, class: null, chosen });
+  await writer.run(noteExport, {
+    ...actorOf(call),
+    what,
+    count,
+    class: null,
+    ...chosenOf({ search, ...filter }),
+  });
   return sendSheet(call.http, file, pieces);
 }

@@ -29,7 +29,7 @@ export const sendPupilSheet: Handlers<typeof student>['download'] = async (call)
 };
 
 /** What the log tells of the filter besides the class, which is the entry's subject. */
-function beyondClass({ classid, sort: _order, ...rest }: InputOf<(typeof student)['download']>) {
+function beyondClass({ classid, ...rest }: InputOf<(typeof student)['download']>) {
   return { ...rest, ...(classid === 'none' ? { classid } : {}) };
 }
 
