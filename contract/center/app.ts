@@ -66,13 +66,23 @@ const origin = z
 /** Names of this computer: mail sent there crosses no network. */
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1'];
 
+export function isOwnHost(host: string): boolean {
+  return OWN_HOSTS.includes(host);
+}
+
 const mailInput = z
   .strictObject({
     smtp_host: host,
     smtp_port: z.int().check(z.gte(1), z.lte(65_535)),
-    /** If absent: `tls` on port 465, otherwise `starttls`. */
+    /**
+     * If absent, the stored one stays, as long as server and port are unchanged and no account would be sent
+     * unencrypted; otherwise `tls` on port 465, `starttls` on any other.
+     */
     smtp_security: z.optional(z.enum(MAIL_SECURITY)),
-    /** Empty if the mail server needs no account; if absent, the account is the address. */
+    /**
+     * Empty if the mail server needs no account. If absent, the stored one stays, as long as server and port are
+     * unchanged; otherwise it is the address, or none where the connection is not encrypted.
+     */
     smtp_user: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     /** If absent, the stored one stays, as long as server, port, security and account are unchanged. */
     smtp_password: z.optional(z.string().check(z.maxLength(500))),
@@ -82,7 +92,7 @@ const mailInput = z
   .check(
     z.refine(
       ({ smtp_security, smtp_user, smtp_password, smtp_host }) =>
-        smtp_security !== 'none' || (!smtp_user && !smtp_password) || OWN_HOSTS.includes(smtp_host),
+        smtp_security !== 'none' || (!smtp_user && !smtp_password) || isOwnHost(smtp_host),
       {
         path: ['smtp_security'],
         error: 'Akun dan password tidak dikirim tanpa pengamanan, kecuali ke localhost.',

@@ -4,6 +4,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { queueMail, type SealedLetter } from '../../mail/queue';
 import { type KeptMailServer, MAIL_SETTING, readKeptServer } from '../../mail/way';
+import { type AskedMailServer, completeServer } from './mail-account';
 
 /** Renames the head office, which is also the name of the installation. */
 export const nameOffice = command('center.nameOffice', async (tx, input: Actor & { name: string }) => {
@@ -20,14 +21,15 @@ export const nameOffice = command('center.nameOffice', async (tx, input: Actor &
 });
 
 /**
- * Stores the mail server. An absent password stays unchanged, but is never sent to a different server or account than
- * it was entered for. Throws `invalidInput`.
+ * Stores the mail server. What is absent stays unchanged, but no password is ever sent to a different server or account
+ * than it was entered for. Throws `invalidInput`.
  */
 export const saveMailServer = command(
   'center.saveMailServer',
-  async (tx, input: Actor & { server: Omit<KeptMailServer, 'password'>; password: string | undefined }) => {
-    const { server, homebase } = input;
+  async (tx, input: Actor & { server: AskedMailServer; password: string | undefined }) => {
+    const { homebase } = input;
     const before = await readKeptServer(tx.db);
+    const server = completeServer(input.server, before, Boolean(input.password));
     const after = { ...server, password: input.password ?? keptPassword(before, server) };
     if (JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))) return;
     const value = JSON.stringify(after);

@@ -215,3 +215,34 @@ test('no account is taken from the address where the connection is not encrypted
   await center.call(app.updateSmtp, { ...bare, smtp_host: 'surat.contoh.sch.id' });
   expect((await center.call(app.getAppData, {})).body.mail).toMatchObject({ smtp_user: '' });
 });
+
+test.each(['tls', 'none'] as const)(
+  'an earlier client that saves again what it knows changes neither account nor password, nor %s',
+  async (way) => {
+    await center.call(app.updateSmtp, { ...settingsOf(2525), smtp_security: way });
+    const { smtp_security: _way, smtp_user: _user, smtp_password: _password, ...known } = settingsOf(2525);
+    const { status } = await center.call(app.updateSmtp, { ...known, smtp_email: 'ujian@contoh.sch.id' });
+    expect(status).toBe(200);
+    const { mail } = (await center.call(app.getAppData, {})).body;
+    expect(mail).toMatchObject({
+      smtp_email: 'ujian@contoh.sch.id',
+      smtp_security: way,
+      smtp_user: 'lentera',
+      has_password: true,
+    });
+  },
+);
+
+test('what an earlier client leaves out makes no account go unencrypted to another computer', async () => {
+  const far = { ...settingsOf(25), smtp_host: 'surat.contoh.sch.id' };
+  const { smtp_security: _way, smtp_password: _password, ...known } = far;
+  const { smtp_user: _user, ...bare } = known;
+  await center.call(app.updateSmtp, { ...known, smtp_security: 'none', smtp_user: '' });
+  const read = async () => (await center.call(app.getAppData, {})).body.mail;
+  await center.call(app.updateSmtp, bare);
+  expect(await read()).toMatchObject({ smtp_security: 'none', smtp_user: '', has_password: false });
+  await center.call(app.updateSmtp, { ...bare, smtp_user: 'lentera', smtp_password: PASSWORD });
+  expect(await read()).toMatchObject({ smtp_security: 'starttls', smtp_user: 'lentera', has_password: true });
+  await center.call(app.updateSmtp, { ...bare, smtp_security: 'none' });
+  expect(await read()).toMatchObject({ smtp_security: 'none', smtp_user: '', has_password: false });
+});

@@ -1,5 +1,4 @@
 import type { app } from '#contract/center/app';
-import type { ParsedInputOf } from '#contract/endpoint';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Handlers } from '../../http/implement';
@@ -12,9 +11,6 @@ import { findInstallation, listMailRows, readMailFacts } from './queries';
 
 /** The installation's name while its head office has none. */
 const PRODUCT = 'Lentera';
-
-/** Where the connection is encrypted from its first byte. */
-const SMTPS_PORT = 465;
 
 /** Name, logo and mail of the installation. The user's own profile belongs to the account calls (server/app.ts). */
 export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
@@ -49,7 +45,8 @@ export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
       server: {
         host: input.smtp_host,
         port: input.smtp_port,
-        ...accountOf(input),
+        security: input.smtp_security,
+        user: input.smtp_user,
         from: input.smtp_email,
         domain: input.smtp_domain,
       },
@@ -85,9 +82,3 @@ export const officeAppHandlers: Omit<Handlers<typeof app>, 'updateProfile'> = {
     return listMailRows(services.db, input, sliceOf(input));
   },
 };
-
-/** What an earlier client leaves out: never an unencrypted connection, nor an account that one would give away. */
-function accountOf(input: ParsedInputOf<(typeof app)['updateSmtp']>) {
-  const { smtp_security: security = input.smtp_port === SMTPS_PORT ? 'tls' : 'starttls' } = input;
-  return { security, user: input.smtp_user ?? (security === 'none' ? '' : input.smtp_email) };
-}
