@@ -59,6 +59,12 @@ export function ownerOf({ office, schools }: Installation): Mark | undefined {
   return (schools.length === 1 ? schools[0] : office) ?? undefined;
 }
 
+/** What pages before the sign-in show of the installation. */
+export function useHost(): { demo: boolean; owner: Mark | undefined } {
+  const installation = useInstallation();
+  return { demo: installation.demo, owner: ownerOf(installation) };
+}
+
 /** Lets the tab's icon be the owner's logo, as soon and as long as there is one. */
 export function followIcon(): void {
   showIcon(useInstallation.getState());

@@ -4,7 +4,7 @@ import { findDoor } from '../features/auth/doors/find-door';
 import { SignIn } from '../features/auth/sign-in';
 import { useIsOnline } from '../lib/use-connectivity';
 import { useWaitingCount } from './exam-work';
-import { loadInstallation, ownerOf, useInstallation, useInstallationUnanswered } from './installation-store';
+import { loadInstallation, useHost, useInstallation, useInstallationUnanswered } from './installation-store';
 import { loadUser, useSession } from './session-store';
 import { useComeIn } from './use-come-in';
 
@@ -12,8 +12,8 @@ const Doors = lazy(() => import('../features/auth/doors/doors').then(({ Doors })
 
 export function SignInRoute() {
   const door = findDoor(useLocation());
-  const installation = useInstallation();
-  const { demo, schools, mail_reset } = installation;
+  const { schools, mail_reset } = useInstallation();
+  const host = useHost();
   const isUnanswered = useInstallationUnanswered();
   const isOnline = useIsOnline();
   const comeIn = useComeIn();
@@ -22,8 +22,7 @@ export function SignInRoute() {
   if (!door) {
     return (
       <SignIn
-        demo={demo}
-        owner={ownerOf(installation)}
+        {...host}
         schools={schools}
         isOnline={isOnline}
         wasEnded={wasEnded}
@@ -35,7 +34,7 @@ export function SignInRoute() {
   return (
     <Doors
       door={door}
-      demo={demo}
+      host={host}
       mailReset={mail_reset}
       isUnanswered={isUnanswered}
       onAskAgain={() => void loadInstallation()}

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import type { User } from '#contract/auth';
 import { FirstPasswordPage } from '../../features/auth/profile/first-password-page';
-import { useInstallation } from '../installation-store';
+import { useHost } from '../installation-store';
 import { HOME_PATHS } from '../paths';
 import { updateUser } from '../session-store';
 import { SignOutQuestion } from '../shell/sign-out-question';
@@ -9,7 +9,7 @@ import { useSignOut } from '../shell/use-sign-out';
 
 /** Redirects home as soon as there is nothing to change. */
 export function FirstPasswordRoute({ user }: { user: User }) {
-  const { demo } = useInstallation();
+  const host = useHost();
   const { signOut } = useSignOut();
   if (!user.must_change_password) return <Navigate to={HOME_PATHS[user.level]} replace />;
   return (
@@ -17,7 +17,7 @@ export function FirstPasswordRoute({ user }: { user: User }) {
       <SignOutQuestion />
       <FirstPasswordPage
         user={user}
-        demo={demo}
+        host={host}
         onUser={(updated) => updateUser(updated.id, () => updated)}
         onSignOut={signOut}
       />

@@ -13,10 +13,14 @@ export interface Owner {
   logo: string | null;
 }
 
-interface SignInFrameProps {
+/** What a page shows of the installation before anybody is signed in. */
+export interface Host {
   demo: boolean;
-  /** Whose the installation is; name and logo replace the product's. */
-  owner?: Owner | undefined;
+  /** Whose the installation is, once that is known; name and logo replace the product's. */
+  owner: Owner | undefined;
+}
+
+interface SignInFrameProps extends Host {
   children: ReactNode;
 }
 

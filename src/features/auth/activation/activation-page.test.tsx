@@ -5,6 +5,7 @@ import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { ActivationPage } from './activation-page';
 
 const CODE = 'a'.repeat(43);
+const HOST = { demo: false, owner: undefined };
 const CHECK = '/api/center/admin/check-activation';
 const ACTIVATE = '/api/center/admin/activation';
 const INVITED = {
@@ -22,7 +23,7 @@ const submit = async (password: string) => {
 
 test('looking at the link activates nothing; a typed password does', async () => {
   const sent = stubWire({ [CHECK]: INVITED, [ACTIVATE]: { message: 'Akun Anda aktif.' } });
-  drawScreen(<ActivationPage code={CODE} demo={false} />);
+  drawScreen(<ActivationPage code={CODE} host={HOST} />);
   expect(await screen.findByText(/Selamat datang, Rina.*MA Nurul Hikmah/)).toBeTruthy();
   expect(sent.map(({ path }) => path)).not.toContain(ACTIVATE);
   await submit('perahu hijau di danau');
@@ -35,7 +36,7 @@ test('looking at the link activates nothing; a typed password does', async () =>
 
 test('an empty password is named beside its field, and nothing is sent', async () => {
   const sent = stubWire({ [CHECK]: INVITED });
-  drawScreen(<ActivationPage code={CODE} demo={false} />);
+  drawScreen(<ActivationPage code={CODE} host={HOST} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Aktifkan akun' }));
   expect(await screen.findByText('Password baru wajib diisi.')).toBeTruthy();
   expect(sent.map(({ path }) => path)).not.toContain(ACTIVATE);
@@ -45,7 +46,7 @@ test('a weak password is refused beside its field', async () => {
   const message = 'Password minimal 12 karakter.';
   const refusal = { message, code: 'passwordWeak', requestId: 'r', fields: { password: message } };
   stubWire({ [CHECK]: INVITED, [ACTIVATE]: () => Response.json(refusal, { status: 400 }) });
-  drawScreen(<ActivationPage code={CODE} demo={false} />);
+  drawScreen(<ActivationPage code={CODE} host={HOST} />);
   await submit('perahu-12345');
   expect(await screen.findByText(message)).toBeTruthy();
 });
@@ -58,12 +59,12 @@ test.each([
   stubWire({
     [CHECK]: () => Response.json({ message, code: 'activationWrong', requestId: 'r' }, { status: 409 }),
   });
-  drawScreen(<ActivationPage code={code} demo={false} />);
+  drawScreen(<ActivationPage code={code} host={HOST} />);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });
 
 test('a demo says so here as well', () => {
-  drawScreen(<ActivationPage code="" demo />);
+  drawScreen(<ActivationPage code="" host={{ ...HOST, demo: true }} />);
   expect(screen.getByText('Mode demo')).toBeTruthy();
 });

@@ -13,12 +13,13 @@ import { DoorForm } from '../doors/door-form';
 import { DoorFrame } from '../doors/door-frame';
 import { passwordHelp } from '../doors/text';
 import { useLink } from '../doors/use-link';
+import type { Host } from '../sign-in-frame';
 import { text } from './text';
 
 /** Opened by a mailed or handed-over link; without a code the link was not copied completely. */
-export function ActivationPage({ code, demo }: { code: string; demo: boolean }) {
+export function ActivationPage({ code, host }: { code: string; host: Host }) {
   return (
-    <DoorFrame demo={demo} title={text.title}>
+    <DoorFrame host={host} title={text.title}>
       {code ? <Linked code={code} /> : <Notice tone="lantern">{text.noLink}</Notice>}
     </DoorFrame>
   );

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/button-link';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
-import { SignInFrame } from '../sign-in-frame';
+import { type Host, SignInFrame } from '../sign-in-frame';
 import { text as signInText } from '../text';
 import { text } from './text';
 
 export interface DoorFrameProps {
-  demo: boolean;
+  host: Host;
   title: string;
   body?: string;
   /** Where the way back leads, if not to the sign-in page. */
@@ -18,12 +18,12 @@ export interface DoorFrameProps {
 }
 
 /** The frame of a page beside the sign-in: title, instructions, and the way back. */
-export function DoorFrame({ demo, title, body, back = text.back, children }: DoorFrameProps) {
+export function DoorFrame({ host, title, body, back = text.back, children }: DoorFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${signInText.product}`;
   }, [title]);
   return (
-    <SignInFrame demo={demo}>
+    <SignInFrame {...host}>
       <ButtonLink asChild variant="ghost" colorPalette="neutral" px="3" ms="-3" mb="2">
         <Link to="/" replace>
           <ArrowLeftIcon boxSize="4" />

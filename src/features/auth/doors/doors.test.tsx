@@ -14,7 +14,7 @@ function draw(door: Door, props: Partial<DoorsProps> = {}) {
   const { unmount } = drawScreen(
     <Doors
       door={door}
-      demo={false}
+      host={{ demo: false, owner: undefined }}
       mailReset
       isUnanswered={false}
       onAskAgain={() => undefined}

@@ -12,6 +12,7 @@ import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { OfflineNotice } from '../offline-notice';
 import type { OnSignedIn } from '../sign-in-form';
+import type { Host } from '../sign-in-frame';
 import { useQueue } from '../use-queue';
 import { NewPassword, TextField } from './door-fields';
 import { DoorForm } from './door-form';
@@ -22,7 +23,7 @@ import { text } from './text';
 
 export interface DoorsProps {
   door: Door;
-  demo: boolean;
+  host: Host;
   /** Whether the server can send mail; undefined until it has said so. */
   mailReset: boolean | undefined;
   /** It was asked in vain. */
@@ -38,33 +39,33 @@ export interface DoorsProps {
 
 /** Ways to sign in other than tile and form. */
 export function Doors({ door, ...props }: DoorsProps) {
-  const { demo, present, onSignedIn, onReset } = props;
+  const { host, present, onSignedIn, onReset } = props;
   switch (door.kind) {
     case 'card':
       return (
-        <CardDoor key={door.token} token={door.token} demo={demo} present={present} onSignedIn={onSignedIn} />
+        <CardDoor key={door.token} token={door.token} host={host} present={present} onSignedIn={onSignedIn} />
       );
     case 'reset':
       return (
-        <ResetDoor key={door.token} token={door.token} demo={demo} present={present} onReset={onReset} />
+        <ResetDoor key={door.token} token={door.token} host={host} present={present} onReset={onReset} />
       );
     case 'forgot':
       return <ForgotDoor {...props} />;
     case 'signUp':
-      return <SignUpDoor demo={demo} />;
+      return <SignUpDoor host={host} />;
   }
 }
 
-type CardDoorProps = Pick<DoorsProps, 'demo' | 'present' | 'onSignedIn'> & { token: string };
+type CardDoorProps = Pick<DoorsProps, 'host' | 'present' | 'onSignedIn'> & { token: string };
 
 /** Asks before it replaces somebody: otherwise a link that was sent could sign a person in as another. */
-function CardDoor({ token, demo, present, onSignedIn }: CardDoorProps) {
+function CardDoor({ token, host, present, onSignedIn }: CardDoorProps) {
   // As it was when the card was shown: after the sign-in, its owner is present.
   const [former, setFormer] = useState(present);
-  if (former === null) return <CardEntry token={token} demo={demo} onSignedIn={onSignedIn} />;
+  if (former === null) return <CardEntry token={token} host={host} onSignedIn={onSignedIn} />;
   const { card } = text;
   return (
-    <DoorFrame demo={demo} title={card.title} back={text.backHome}>
+    <DoorFrame host={host} title={card.title} back={text.backHome}>
       <Notice tone="lantern" title={card.inUse(former)} urgent>
         {card.inUseBody(former)}
       </Notice>
@@ -80,7 +81,7 @@ function CardDoor({ token, demo, present, onSignedIn }: CardDoorProps) {
   );
 }
 
-function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) {
+function CardEntry({ token, host, onSignedIn }: Omit<CardDoorProps, 'present'>) {
   const navigate = useNavigate();
   const { enter, isHere } = useQueue();
   const isAsked = useRef(false);
@@ -96,7 +97,7 @@ function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) 
       });
   }, [token, onSignedIn, navigate, enter, isHere]);
   return (
-    <DoorFrame demo={demo} title={text.card.title}>
+    <DoorFrame host={host} title={text.card.title}>
       <LoadingState label={text.card.working} />
     </DoorFrame>
   );
@@ -104,11 +105,11 @@ function CardEntry({ token, demo, onSignedIn }: Omit<CardDoorProps, 'present'>) 
 
 type ForgotDoorProps = Omit<DoorsProps, 'door' | 'present' | 'onSignedIn' | 'onReset'>;
 
-function ForgotDoor({ demo, mailReset, isUnanswered, isOnline, onAskAgain }: ForgotDoorProps) {
+function ForgotDoor({ host, mailReset, isUnanswered, isOnline, onAskAgain }: ForgotDoorProps) {
   const { forgot } = text;
   if (mailReset === undefined) {
     return (
-      <DoorFrame demo={demo} title={forgot.title}>
+      <DoorFrame host={host} title={forgot.title}>
         <OfflineNotice isOnline={isOnline}>{forgot.offline}</OfflineNotice>
         {!isOnline ? null : isUnanswered ? (
           <ErrorState message={forgot.unanswered} onRetry={onAskAgain} />
@@ -120,7 +121,7 @@ function ForgotDoor({ demo, mailReset, isUnanswered, isOnline, onAskAgain }: For
   }
   if (!mailReset) {
     return (
-      <DoorFrame demo={demo} title={forgot.title}>
+      <DoorFrame host={host} title={forgot.title}>
         <Notice title={forgot.noMail}>
           <chakra.ul ps="5" listStyleType="disc">
             {forgot.helpers.map(({ who, how }) => (
@@ -134,7 +135,7 @@ function ForgotDoor({ demo, mailReset, isUnanswered, isOnline, onAskAgain }: For
     );
   }
   return (
-    <DoorFrame demo={demo} title={forgot.title} body={forgot.body}>
+    <DoorFrame host={host} title={forgot.title} body={forgot.body}>
       <DoorForm
         submitLabel={forgot.submit}
         schema={account.forgotPassword.input}
@@ -162,13 +163,13 @@ const PASSWORD_HELP = text.reset.passwordHelp(
   formatNumber(passwordMinLength('teacher')),
 );
 
-type ResetDoorProps = Pick<DoorsProps, 'demo' | 'present' | 'onReset'> & { token: string };
+type ResetDoorProps = Pick<DoorsProps, 'host' | 'present' | 'onReset'> & { token: string };
 
-function ResetDoor({ token, demo, present, onReset }: ResetDoorProps) {
+function ResetDoor({ token, host, present, onReset }: ResetDoorProps) {
   const { reset } = text;
   const navigate = useNavigate();
   return (
-    <DoorFrame demo={demo} title={reset.title} back={present === null ? undefined : text.backHome}>
+    <DoorFrame host={host} title={reset.title} back={present === null ? undefined : text.backHome}>
       {present === null ? null : <Notice tone="lantern">{reset.inUse(present)}</Notice>}
       <DoorForm
         submitLabel={reset.submit}

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons/office-icons';
+import type { Host } from '../sign-in-frame';
 import { NewPassword, TextField } from './door-fields';
 import { type DoorErrors, DoorForm } from './door-form';
 import { DoorFrame } from './door-frame';
@@ -28,10 +29,10 @@ const ABOUT = {
 } as const;
 
 /** A parent makes an account with the codes of his children. */
-export function SignUpDoor({ demo }: { demo: boolean }) {
+export function SignUpDoor({ host }: { host: Host }) {
   const navigate = useNavigate();
   return (
-    <DoorFrame demo={demo} title={signUp.title} body={signUp.body}>
+    <DoorFrame host={host} title={signUp.title} body={signUp.body}>
       <DoorForm
         submitLabel={signUp.submit}
         about={ABOUT}

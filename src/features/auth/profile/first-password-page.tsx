@@ -3,14 +3,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import type { User } from '#contract/auth';
 import { Button } from '../../../ui/button';
-import { SignInFrame } from '../sign-in-frame';
+import { type Host, SignInFrame } from '../sign-in-frame';
 import { text as frameText } from '../text';
 import { PasswordForm } from './password-form';
 import { text } from './text';
 
 export interface FirstPasswordPageProps {
   user: User;
-  demo: boolean;
+  host: Host;
   onUser: (user: User) => void;
   onSignOut: () => void;
 }
@@ -18,12 +18,12 @@ export interface FirstPasswordPageProps {
 const { first } = text;
 
 /** Nothing else opens until the password from the school has been changed. */
-export function FirstPasswordPage({ user, demo, onUser, onSignOut }: FirstPasswordPageProps) {
+export function FirstPasswordPage({ user, host, onUser, onSignOut }: FirstPasswordPageProps) {
   useEffect(() => {
     document.title = `${first.title} · ${frameText.product}`;
   }, []);
   return (
-    <SignInFrame demo={demo}>
+    <SignInFrame {...host}>
       <Heading as="h1" size="xl">
         {first.title}
       </Heading>

@@ -12,7 +12,7 @@ const COMPLETE = '/api/setup/complete';
 function draw(answers: Parameters<typeof stubWire>[0], token = TOKEN) {
   const sent = stubWire(answers);
   const onSignedIn = vi.fn(async () => undefined);
-  drawScreen(<SetupPage token={token} onSignedIn={onSignedIn} />);
+  drawScreen(<SetupPage token={token} host={{ demo: false, owner: undefined }} onSignedIn={onSignedIn} />);
   return { sent, onSignedIn };
 }
 

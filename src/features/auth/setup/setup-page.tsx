@@ -8,7 +8,7 @@ import type { CallOptions } from '../../../lib/api-exchange';
 import { ButtonLink } from '../../../ui/button-link';
 import { ErrorState, LoadingState, Notice } from '../../../ui/states';
 import { useLink } from '../doors/use-link';
-import { SignInFrame } from '../sign-in-frame';
+import { type Host, SignInFrame } from '../sign-in-frame';
 import { text as frameText } from '../text';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { text } from './text';
@@ -17,12 +17,12 @@ import { text } from './text';
  * The first page of a new installation, opened by the link that its server printed; without a token the link was not
  * copied completely.
  */
-export function SetupPage({ token, onSignedIn }: SetupFormProps) {
+export function SetupPage({ token, host, onSignedIn }: SetupFormProps & { host: Host }) {
   useEffect(() => {
     document.title = `${text.title} · ${frameText.product}`;
   }, []);
   return (
-    <SignInFrame demo={false}>
+    <SignInFrame {...host}>
       <Heading as="h1" size="xl">
         {text.title}
       </Heading>
