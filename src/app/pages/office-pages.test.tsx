@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
@@ -22,7 +22,13 @@ const NO_MAIL = {
 
 /** What the sidebar and the footer show. */
 function Sidebar() {
-  return <aside>{useMark(OWNER).name}</aside>;
+  const { name, logo } = useMark(OWNER);
+  return (
+    <aside>
+      {logo ? <img src={logo} alt="" /> : null}
+      {name}
+    </aside>
+  );
 }
 
 test('a new name of the only school stands in the sidebar as soon as it is saved', async () => {
@@ -72,4 +78,39 @@ test('a new name of the installation stands in the sidebar as soon as it is save
   await userEvent.type(name, 'Yayasan Baru');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await within(screen.getByRole('complementary')).findByText('Yayasan Baru')).toBeTruthy();
+});
+
+test('a new logo of the installation stands in the sidebar as soon as it is chosen, and none once it is removed', async () => {
+  const office = { id: SCHOOL.id, name: 'Yayasan Pelita', logo: null as string | null };
+  const installation = { demo: false, mail_reset: false, office, schools: [] };
+  useInstallation.setState(installation);
+  let logo: string | null = null;
+  stubWire({
+    '/api/center/app/get-app-data': () => ({
+      app: { id: SCHOOL.id, app_name: office.name, app_logo: logo },
+      mail: NO_MAIL,
+    }),
+    '/api/center/homebase/save-logo': () => {
+      logo = '/api/media/get-logo?logo=7';
+      return { message: 'Logo sudah diganti.', logo };
+    },
+    '/api/center/homebase/delete-logo': () => {
+      logo = null;
+      return { message: 'Logo sudah dihapus.' };
+    },
+    '/api/auth/get-schools': () => ({ ...installation, office: { ...office, logo } }),
+  });
+  drawScreen(
+    <>
+      <Sidebar />
+      <UnitOffice />
+    </>,
+    '/?tab=aplikasi',
+  );
+  const shown = () => screen.getAllByRole('complementary')[0]?.querySelector('img')?.getAttribute('src');
+  const picture = new File(['x'], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('Pilih logo'), picture);
+  await waitFor(() => expect(shown()).toBe('/api/media/get-logo?logo=7'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hapus logo' }));
+  await waitFor(() => expect(shown()).toBeUndefined());
 });

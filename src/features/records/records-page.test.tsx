@@ -78,6 +78,55 @@ test('of a list with nobody in it no sheet is offered, and its count costs no se
   expect(sent.filter(({ path }) => path === LIST)).toHaveLength(1);
 });
 
+const COUNTED = { missing: [], complete: 0 };
+const SCHOOL_CLASSES = {
+  data: [
+    { ...COUNTED, classid: CLASS, classname: 'VII A', students: 25, complete: 5, completeness: 60 },
+    { ...COUNTED, classid: CLASS.replace(/4$/, '5'), classname: 'VII B', students: 30, completeness: 20 },
+    {
+      ...COUNTED,
+      classid: CLASS.replace(/4$/, '6'),
+      classname: 'X IPA 1',
+      students: 36,
+      complete: 36,
+      completeness: 100,
+    },
+  ],
+  missing: [],
+};
+
+/** The classes of the table from top to bottom. */
+const classesShown = () =>
+  screen
+    .getAllByRole('button', { name: new RegExp(`^${text.showPupils}: `) })
+    .map((button) => button.getAttribute('aria-label')?.slice(text.showPupils.length + 2));
+
+test('the classes say how complete their records are, and can be searched and ordered, the least complete first', async () => {
+  stubWire({ '/api/database/get-completeness': SCHOOL_CLASSES });
+  drawScreen(<RecordsPage isOneClass={false} />, '/?tab=kelas');
+  expect(await screen.findByText(text.completeOf(5, 25))).toBeTruthy();
+  expect(screen.getByText('60%')).toBeTruthy();
+  expect(classesShown()).toEqual(['VII A', 'VII B', 'X IPA 1']);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${text.completeness}`) }));
+  expect(classesShown()).toEqual(['VII B', 'VII A', 'X IPA 1']);
+  await userEvent.type(screen.getByRole('searchbox', { name: text.searchClass }), 'vii');
+  await waitFor(() => expect(classesShown()).toEqual(['VII B', 'VII A']));
+});
+
+test('a school without pupils in classes is told so, and classes that cannot be read are asked for again', async () => {
+  let busy = true;
+  const refusal = { message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' };
+  stubWire({
+    '/api/database/get-completeness': () =>
+      busy ? Response.json(refusal, { status: 503 }) : { data: [], missing: [] },
+  });
+  drawScreen(<RecordsPage isOneClass={false} />, '/?tab=kelas');
+  expect(await screen.findByText('Server sedang sibuk.')).toBeTruthy();
+  busy = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText(text.noClasses)).toBeTruthy();
+});
+
 const LIST = '/api/database/get-database';
 
 function drawPupils(totalData: number, at = '/') {
