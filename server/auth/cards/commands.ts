@@ -4,6 +4,7 @@ import { withdrawResetLinks } from '../../db/reset-links';
 import type { Actor } from '../../http/actor';
 import { revokeCards, revokeSessions } from '../revocation';
 import { insertSession, type NewSession } from '../sign-in/commands';
+import { pickActive } from './active-people';
 
 interface Reset extends Actor {
   /** The class, or the people; for the audit log. */
@@ -13,10 +14,22 @@ interface Reset extends Actor {
   cardsExpireAt: number;
 }
 
-/** Gives people first passwords and cards; their previous passwords, cards and sessions become invalid. */
-export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset) => {
-  const { homebase, actor, subjects, people, ip } = reset;
-  for (const { user, passwordHash, cardHash } of people) {
+/** Who was given something, and the names of those who were not. */
+export interface Given {
+  users: readonly string[];
+  leftOut: readonly string[];
+}
+
+/**
+ * Gives people first passwords and cards; their previous passwords, cards and sessions become invalid. Whoever is
+ * switched off by now is left out.
+ */
+export const resetPasswords = command('auth.resetPasswords', async (tx, reset: Reset): Promise<Given> => {
+  const { homebase, actor, subjects, ip } = reset;
+  const { active, leftOut } = await pickActive(tx, homebase, reset.people);
+  const users = active.map(({ user }) => user);
+  if (active.length === 0) return { users, leftOut };
+  for (const { user, passwordHash, cardHash } of active) {
     await tx.db
       .updateTable('users')
       .set({ password_hash: passwordHash, must_change_password: 1 })
@@ -28,11 +41,12 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
   }
   await revokeSessions(
     tx,
-    people.map(({ user }) => ({ homebase, user })),
+    users.map((user) => ({ homebase, user })),
   );
-  const detail = { people: people.length };
+  const detail = { people: users.length };
   for (const subject of subjects)
     await writeAudit(tx, { homebase, actor, action: 'account.resetPasswords', subject, detail, ip });
+  return { users, leftOut };
 });
 
 interface NewCard extends Pick<Reset, 'homebase' | 'actor' | 'cardsExpireAt'> {

@@ -1,7 +1,8 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import type { Actor } from '../../http/actor';
-import { putCard } from './commands';
+import { pickActive } from './active-people';
+import { type Given, putCard } from './commands';
 
 interface ExamCards extends Actor {
   exam: string;
@@ -10,11 +11,18 @@ interface ExamCards extends Actor {
   cardsExpireAt: number;
 }
 
-/** Gives pupils new QR codes; their passwords and sessions stay as they are. */
-export const makeExamCards = command('auth.makeExamCards', async (tx, cards: ExamCards) => {
-  const { homebase, actor, exam, people, ip } = cards;
-  for (const { user, cardHash } of people)
+/**
+ * Gives pupils new QR codes; their passwords and sessions stay as they are. Whoever is switched off by now is left
+ * out.
+ */
+export const makeExamCards = command('auth.makeExamCards', async (tx, cards: ExamCards): Promise<Given> => {
+  const { homebase, actor, exam, ip } = cards;
+  const { active, leftOut } = await pickActive(tx, homebase, cards.people);
+  const users = active.map(({ user }) => user);
+  if (active.length === 0) return { users, leftOut };
+  for (const { user, cardHash } of active)
     await putCard(tx, { ...cards, user, cardHash, keepsPassword: true });
-  const detail = { people: people.length };
+  const detail = { people: users.length };
   await writeAudit(tx, { homebase, actor, action: 'account.makeExamCards', subject: exam, detail, ip });
+  return { users, leftOut };
 });

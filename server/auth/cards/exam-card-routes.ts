@@ -5,6 +5,7 @@ import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import { peopleOrigin } from '../../http/address';
 import type { Handlers } from '../../http/implement';
+import { tellLeftOut } from './active-people';
 import { makeExamCards } from './exam-card-command';
 import { findExamEnd, listCardHolders, listTakerIds } from './exam-card-queries';
 
@@ -25,18 +26,20 @@ export const examCardHandlers: Pick<Handlers<typeof account>, 'listCardHolders' 
     const origin = peopleOrigin(http, services.settings);
     const expiresAt = examCardEnds(services.clock(), await findExamEnd(services.db, of));
     const made = students.map((student) => ({ student, ...newToken() }));
-    await services.writer.run(makeExamCards, {
+    const { users, leftOut } = await services.writer.run(makeExamCards, {
       ...actorOf({ session, services, http }),
       exam,
       people: made.map(({ student, tokenHash }) => ({ user: student, cardHash: tokenHash })),
       cardsExpireAt: expiresAt,
     });
     return {
-      message: `${made.length} kode QR baru dibuat. Cetak sekarang: kodenya tidak dapat dilihat lagi.`,
+      message: `${users.length} kode QR baru dibuat. Cetak sekarang: kodenya tidak dapat dilihat lagi.${tellLeftOut(leftOut)}`,
       origin,
       expires_at: new Date(expiresAt).toISOString(),
       // After the `#`, so that no server or proxy ever sees it in an address.
-      cards: made.map(({ student, token }) => ({ student, address: `${origin}/#kartu=${token}` })),
+      cards: made
+        .filter(({ student }) => users.includes(student))
+        .map(({ student, token }) => ({ student, address: `${origin}/#kartu=${token}` })),
     };
   },
 };

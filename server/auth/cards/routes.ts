@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { getUser } from '../queries';
 import { newReadablePassword } from '../readable';
 import { beginSession } from '../sign-in/new-session';
+import { tellLeftOut } from './active-people';
 import { openSessionByCard, resetPasswords, revokeCardsOf } from './commands';
 import { toQrCode } from './qr-code';
 import { findCardOwner, listPeople, type Person, subjectsOf } from './queries';
@@ -44,7 +45,7 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     const expiresAt = services.clock() + CARD_LIFE_MS;
     const origin = peopleOrigin(http, services.settings);
     const made = await Promise.all(people.map((person) => makeCard(services, origin, person)));
-    await services.writer.run(resetPasswords, {
+    const { users, leftOut } = await services.writer.run(resetPasswords, {
       ...actorOf({ session, services, http }),
       subjects: subjectsOf(input),
       people: made.map(({ id, passwordHash, cardHash }) => ({ user: id, passwordHash, cardHash })),
@@ -52,9 +53,11 @@ const officeHandlers: Omit<Pick<Handlers<typeof account>, CardCalls>, 'signInByC
     });
     const expires_at = new Date(expiresAt).toISOString();
     return {
-      message: `${made.length} kartu baru dibuat. Cetak sekarang: password tidak dapat dilihat lagi.`,
+      message: `${users.length} kartu baru dibuat. Cetak sekarang: password tidak dapat dilihat lagi.${tellLeftOut(leftOut)}`,
       origin,
-      cards: made.map(({ passwordHash, cardHash, ...card }) => ({ ...card, expires_at })),
+      cards: made
+        .filter(({ id }) => users.includes(id))
+        .map(({ passwordHash, cardHash, ...card }) => ({ ...card, expires_at })),
     };
   },
 

@@ -1,0 +1,29 @@
+import type { WriteContext } from '../../db/command';
+
+/** Part of commands: those whose account is active at this moment, and the names of the others. */
+export async function pickActive<Person extends { user: string }>(
+  tx: WriteContext,
+  homebase: string,
+  people: readonly Person[],
+): Promise<{ active: Person[]; leftOut: string[] }> {
+  const rows = await tx.db
+    .selectFrom('users')
+    .select(['id', 'name', 'is_active'])
+    .where('homebase', '=', homebase)
+    .where(
+      'id',
+      'in',
+      people.map(({ user }) => user),
+    )
+    .execute();
+  const isActive = new Set(rows.flatMap((row) => (row.is_active === 1 ? [row.id] : [])));
+  return {
+    active: people.filter(({ user }) => isActive.has(user)),
+    leftOut: rows.flatMap((row) => (row.is_active === 1 ? [] : [row.name])),
+  };
+}
+
+/** Who got nothing, because the account was switched off while it was made. */
+export function tellLeftOut(leftOut: readonly string[]): string {
+  return leftOut.length === 0 ? '' : ` Dilewati karena akunnya baru dinonaktifkan: ${leftOut.join(', ')}.`;
+}
