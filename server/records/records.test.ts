@@ -158,6 +158,25 @@ test('the pupils of Data Siswa are told with what each record lacks, and are fou
   }
 });
 
+test('classes stand in the order of their grades, the second before the tenth', async () => {
+  const admin = await world.as(ADMIN);
+  const [one, two] = world.database
+    .prepare(
+      `SELECT DISTINCT class FROM enrolments JOIN periods ON periods.id = period
+       WHERE is_active = 1 AND enrolments.homebase = (SELECT homebase FROM users WHERE id = ?) ORDER BY class LIMIT 2`,
+    )
+    .pluck()
+    .all(userid);
+  const rename = world.database.prepare(
+    'UPDATE classes SET name = ?, grade = (SELECT grade FROM classes WHERE id = ?) WHERE id = ?',
+  );
+  rename.run('X IPA 10', one, one);
+  rename.run('X IPA 9', one, two);
+  const { data } = (await admin.call(database.classes, {})).body;
+  const names = data.map(({ classname }) => classname);
+  expect(names.indexOf('X IPA 9')).toBe(names.indexOf('X IPA 10') - 1);
+});
+
 test('the list reckons completeness as the record itself does, for every pupil', async () => {
   const admin = await world.as(ADMIN);
   const rows = (await admin.call(database.list, {})).body.data;

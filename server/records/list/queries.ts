@@ -1,5 +1,6 @@
 import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
 import type { RecordRow } from '#contract/record-shown';
+import { compareGrades } from '#domain/school/grade-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
@@ -124,16 +125,20 @@ export interface OfClasses {
 }
 
 /**
- * Classes with the mean completeness of their pupils, and what all pupils lack, including those without a class;
+ * Classes, in the order of their grades, with the mean completeness of their pupils, and what all pupils lack, including those without a class;
  * `classid`: only that class. Looks at every record of the school, so it runs off the main thread.
  */
 export async function listClassCompleteness(db: Db, { homebase, classid }: OfClasses) {
   const rows = await (await selectSeated(db, homebase))
     .$if(classid !== undefined, (query) => query.where('classes.id', '=', classid ?? ''))
-    .select(['classes.id as classid', 'classes.name as classname'])
+    .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])
-    .orderBy('classes.name')
     .execute();
+  rows.sort(
+    (a, b) =>
+      compareGrades(a.gradename ?? '', b.gradename ?? '') ||
+      compareGrades(a.classname ?? '', b.classname ?? ''),
+  );
   const classes = new Map<string, { classname: string; percents: number[]; missing: CompletenessItem[] }>();
   const all: CompletenessItem[] = [];
   for (const { classid: id, classname, completeness, missing: items } of rows) {

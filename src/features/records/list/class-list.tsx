@@ -1,4 +1,4 @@
-import { byText } from '#domain/list/whole-list';
+import { compareGrades } from '#domain/school/grade-order';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -54,7 +54,7 @@ export function ClassList({ onOpen }: { onOpen: (classid: string) => void }) {
 const WAYS = {
   words: ({ classname }: ClassRow) => classname,
   sorts: {
-    class: (a: ClassRow, b: ClassRow) => byText(a.classname, b.classname),
+    class: (a: ClassRow, b: ClassRow) => compareGrades(a.classname, b.classname),
     completeness: (a: ClassRow, b: ClassRow) => a.completeness - b.completeness,
   },
 };

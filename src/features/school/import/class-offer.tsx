@@ -20,6 +20,9 @@ interface ClassOfferProps {
   onAdd: (classes: NewClass[]) => void;
 }
 
+/** A sheet of a large school names a hundred of them: the button stays in reach. */
+const LONG_LIST = { maxHeight: '28rem', overflowY: 'auto' } as const;
+
 /** The classes that the sheet names and the school does not have, to be added together with the import. */
 export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
   const [choices, setChoices] = useState(() => unknown.map((one) => choiceOf(one, former)));
@@ -36,7 +39,7 @@ export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
       <chakra.p mt="1" color="fg.muted" fontSize="sm">
         {words.description}
       </chakra.p>
-      <chakra.ul mt="3">
+      <chakra.ul mt="3" {...LONG_LIST}>
         {choices.map((choice) => (
           <chakra.li
             key={choice.name}
