@@ -6,6 +6,7 @@ const counted = { students_count: z.int(), male_count: z.int(), female_count: z.
 
 /** Pupils of the active period by grade and class; a pupil without a gender is in neither of the two counts. */
 const gradeFigures = z.strictObject({
+  grade_id: id,
   grade_name: z.string(),
   ...counted,
   class_stats: z.array(z.strictObject({ class_name: z.string(), ...counted })),
@@ -31,6 +32,17 @@ const schoolFigures = z.strictObject({
   students_stats: z.array(gradeFigures),
 });
 export type SchoolFigures = z.output<typeof schoolFigures>;
+
+/** Pupils who had a class in a school year, also those who left since. */
+const trendYear = z.strictObject({
+  /** The calendar year in which it begins. */
+  year: z.int(),
+  /** The last period of it; null for all schools. */
+  periode: z.nullable(id),
+  /** By grade or, for all schools, by the type of school, which is null where it is not known. */
+  groups: z.array(z.strictObject({ name: z.nullable(z.string()), students_count: z.int() })),
+});
+export type TrendYear = z.output<typeof trendYear>;
 
 const schoolCompleteness = z.strictObject({
   homebase_id: id,
@@ -123,6 +135,19 @@ export const dash = group('/api/dash', {
     retry: 'idempotent',
     origin: 'ours',
     summary: 'How complete the records of the active pupils are, of the school or of every school.',
+  },
+  pupilTrend: {
+    method: 'GET',
+    path: '/pupil-trend',
+    levels: ['center', 'admin'],
+    scope: 'school',
+    input: z.strictObject({}),
+    /** The last five school years at most, the oldest first. An admin gets only his own school. */
+    reply: z.strictObject({ data: z.array(trendYear) }),
+    shed: 'first',
+    retry: 'idempotent',
+    origin: 'ours',
+    summary: 'How many pupils had a class in each of the last school years, by grade or by type of school.',
   },
   adminStats: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { type OfOutcomes, readExamFigures } from './center/outcomes/figures';
 import { listSchoolPupils, listSchoolTeachers, type OfPeople } from './center/people/list';
 import { listSchoolRows, type OfSchools } from './center/schools/queries';
 import { readCenterFigures } from './dashboard/center-figures';
+import { type OfTrend, readPupilTrend } from './dashboard/pupil-trend';
 import { type OfCompleteness, readSchoolCompleteness } from './dashboard/school-completeness';
 import { readSchoolFigures } from './dashboard/school-figures';
 import type { Db } from './db/open';
@@ -38,6 +39,7 @@ export interface Reckonings {
     of: OfCompleteness;
     value: Awaited<ReturnType<typeof readSchoolCompleteness>>;
   };
+  pupilTrend: { of: OfTrend; value: Awaited<ReturnType<typeof readPupilTrend>> };
   schoolTeachers: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolTeachers>> };
   schoolPupils: { of: OfPeople; value: Awaited<ReturnType<typeof listSchoolPupils>> };
   records: { of: OfRecords; value: Awaited<ReturnType<typeof listRecords>> };
@@ -61,6 +63,7 @@ const RECKONINGS: {
   schoolFigures: readSchoolFigures,
   centerFigures: readCenterFigures,
   schoolCompleteness: readSchoolCompleteness,
+  pupilTrend: readPupilTrend,
   schoolTeachers: listSchoolTeachers,
   schoolPupils: listSchoolPupils,
   records: listRecords,

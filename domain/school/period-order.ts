@@ -19,10 +19,15 @@ export function isLaterPeriod(one: Placed, other: Placed): boolean {
   );
 }
 
+/** The calendar year in which the school year of a position begins: 2026 of `2026/2027`. */
+export function schoolYearOf(position: number): number {
+  return Math.floor(position / PLACES);
+}
+
 /** Whether two periods are parts of one school year, as its semesters are; `createdAt` in milliseconds. */
 export function isSameSchoolYear(one: Called, other: Called): boolean {
   const [a, b] = [periodPosition(one.name, one.createdAt), periodPosition(other.name, other.createdAt)];
-  return a !== b && Math.floor(a / PLACES) === Math.floor(b / PLACES);
+  return a !== b && schoolYearOf(a) === schoolYearOf(b);
 }
 
 interface Called {

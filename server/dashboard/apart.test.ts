@@ -24,6 +24,7 @@ const OF_ALL_SCHOOLS: [string, string, (center: Caller) => Promise<{ status: num
   ['the figures of every school', 'schoolFigures', (center) => center.call(dash.homebaseStats, {})],
   ['their totals', 'centerFigures', (center) => center.call(dash.centerBasicStats, {})],
   ['their completeness', 'schoolCompleteness', (center) => center.call(dash.completeness, {})],
+  ['their pupils over the years', 'pupilTrend', (center) => center.call(dash.pupilTrend, {})],
   ['the list of schools', 'schools', (center) => center.call(homebase.list, {})],
 ];
 

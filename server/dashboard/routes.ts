@@ -21,6 +21,11 @@ export const dashHandlers: Handlers<typeof dash> = {
     return { data: await services.reckon(session, 'schoolCompleteness', of, services.clock()) };
   },
 
+  async pupilTrend({ session, services }) {
+    const of = { homebase: ownSchool(session) };
+    return { data: await services.reckon(session, 'pupilTrend', of, services.clock()) };
+  },
+
   async adminStats({ session, services }) {
     return readAdminFigures(services.db, session.homebase, services.clock());
   },

@@ -76,6 +76,7 @@ async function countOffered(db: Db, table: 'classes' | 'subjects', schools: read
 interface Seats {
   homebase: string;
   grade: string;
+  grade_id: string;
   class: string;
   gender: 'L' | 'P' | null;
   count: number;
@@ -102,6 +103,7 @@ function countSeats(db: Db, schools: readonly string[]): Promise<Seats[]> {
     .select(({ fn }) => [
       'periods.homebase',
       'grades.name as grade',
+      'grades.id as grade_id',
       'classes.name as class',
       'users.gender',
       fn.countAll<number>().as('count'),
@@ -120,6 +122,7 @@ function byGrade(seats: readonly Seats[]): GradeFigures[] {
     const inGrade = seats.filter((row) => row.grade === grade);
     const classes = [...new Set(inGrade.map((row) => row.class))];
     return {
+      grade_id: inGrade[0]?.grade_id ?? '',
       grade_name: grade,
       ...figuresOf(inGrade),
       class_stats: classes.map((name) => ({

@@ -1,5 +1,7 @@
+import { Link as TextLink } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
 import { Button } from './button';
 import { Card } from './page';
@@ -9,6 +11,8 @@ export interface BarRow {
   name: string;
   /** One value for each of `series`; null if too small to be shown. */
   parts: readonly (number | null)[];
+  /** Of the list that the figures were counted from. */
+  path?: string | undefined;
   /** The total including what is in no part; if absent, the parts add up to it. */
   total?: number;
   /** The figures as text, at the end of the line. */
@@ -73,7 +77,11 @@ export function BarCard({ title, note, series, rows, words }: BarCardProps) {
   );
 }
 
-const COLORS = ['chart.1', 'chart.2'] as const;
+const COLORS = ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const;
+
+function colorOf(index: number): string {
+  return COLORS[index % COLORS.length] ?? COLORS[0];
+}
 
 function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
   const most = Math.max(...rows.map(totalOf), 1);
@@ -82,28 +90,9 @@ function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
       <chakra.ul display="grid" gap="4">
         {rows.map((row) => (
           <li key={row.id}>
-            <chakra.span srOnly>{row.said}</chakra.span>
-            <div aria-hidden="true">
-              <chakra.div
-                display="flex"
-                flexWrap="wrap"
-                justifyContent="space-between"
-                columnGap="4"
-                fontSize="sm"
-                mb="1"
-              >
-                <span>{row.name}</span>
-                <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="end">
-                  {row.told}
-                </chakra.span>
-              </chakra.div>
-              <chakra.div display="flex" height="5" gap="2px" borderRadius="sm" overflow="hidden">
-                {row.parts.map((part, index) => (
-                  <Part key={series[index]} share={(part ?? 0) / most} color={COLORS[index] ?? 'chart.3'} />
-                ))}
-                <Part share={(totalOf(row) - sum(row.parts)) / most} color="bg.emphasized" />
-              </chakra.div>
-            </div>
+            <Listed path={row.path} said={row.said}>
+              <Bar row={row} series={series} most={most} />
+            </Listed>
           </li>
         ))}
       </chakra.ul>
@@ -118,13 +107,77 @@ function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
           aria-hidden="true"
         >
           {series.map((name, index) => (
-            <Legend key={name} color={COLORS[index] ?? 'chart.3'}>
+            <Legend key={name} color={colorOf(index)}>
               {name}
             </Legend>
           ))}
         </chakra.div>
       ) : null}
     </>
+  );
+}
+
+/** A bar leads to its list, if it has one; the sentence stands for the drawing. */
+function Listed({ path, said, children }: { path: string | undefined; said: string; children: ReactNode }) {
+  if (path === undefined) {
+    return (
+      <>
+        <chakra.span srOnly>{said}</chakra.span>
+        {children}
+      </>
+    );
+  }
+  return (
+    <TextLink
+      asChild
+      textDecoration="none"
+      display="block"
+      color="inherit"
+      borderRadius="md"
+      mx="-2"
+      px="2"
+      py="1"
+      _hover={LINKED}
+    >
+      <Link to={path}>
+        <chakra.span srOnly>{said}</chakra.span>
+        {children}
+      </Link>
+    </TextLink>
+  );
+}
+
+const LINKED = { bg: 'bg.muted' } as const;
+
+function Bar({ row, series, most }: { row: BarRow; series: readonly string[]; most: number }) {
+  return (
+    <div aria-hidden="true">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        columnGap="4"
+        fontSize="sm"
+        mb="1"
+      >
+        <chakra.span
+          textDecoration={row.path === undefined ? undefined : 'underline'}
+          textDecorationColor="border.emphasized"
+          textUnderlineOffset="3px"
+        >
+          {row.name}
+        </chakra.span>
+        <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" textAlign="end">
+          {row.told}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div display="flex" height="5" gap="2px" borderRadius="sm" overflow="hidden">
+        {row.parts.map((part, index) => (
+          <Part key={series[index]} share={(part ?? 0) / most} color={colorOf(index)} />
+        ))}
+        <Part share={(totalOf(row) - sum(row.parts)) / most} color="bg.emphasized" />
+      </chakra.div>
+    </div>
   );
 }
 
@@ -158,7 +211,15 @@ function FigureTable({ series, rows, words }: Pick<BarCardProps, 'series' | 'row
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <BodyCell>{row.name}</BodyCell>
+            <BodyCell>
+              {row.path === undefined ? (
+                row.name
+              ) : (
+                <TextLink asChild>
+                  <Link to={row.path}>{row.name}</Link>
+                </TextLink>
+              )}
+            </BodyCell>
             {row.parts.map((part, index) => (
               <BodyCell key={series[index]} textAlign="end">
                 {part === null ? words.few : formatNumber(part)}

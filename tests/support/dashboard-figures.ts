@@ -38,7 +38,9 @@ export const SCHOOL: SchoolFigures = {
   periode: '2026/2027',
   former: { periode: '2025/2026', students_count: 1050 },
   teacher_stats: { male_count: 3, female_count: 3 },
-  students_stats: [{ grade_name: '10', ...COUNTS, class_stats: [] }],
+  students_stats: [
+    { grade_id: '0190a000-0000-7000-8000-0000000000b1', grade_name: '10', ...COUNTS, class_stats: [] },
+  ],
 };
 
 export const TOTALS = { total_homebase: 1, total_students: 84, total_teachers: 6, total_classes: 4 };

@@ -15,6 +15,7 @@ import { PeopleBars } from './people-bars';
 import { SetupChecklist } from './setup-checklist';
 import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
+import { TrendCard } from './trend-card';
 
 /** What the school has, what it still needs for its first exam, and the admin's tasks. */
 export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
@@ -61,13 +62,19 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
         <PeopleBars
           title={text.bars.byGrade}
           note={noteOf(school)}
-          rows={school.students_stats.map(({ grade_name, ...counts }) => ({
-            id: grade_name,
+          rows={school.students_stats.map(({ grade_id, grade_name, ...counts }) => ({
+            id: grade_id,
             name: text.bars.grade(grade_name),
+            path: `${paths.base}?tab=kelas&tingkat=${grade_id}`,
             ...counts,
           }))}
         />
       ) : null}
+      <TrendCard
+        title={text.trend.byGrade}
+        nameOf={(grade) => text.bars.grade(grade ?? '')}
+        pathOf={(period) => `${paths.base}?tab=kelas&periode=${period ?? ''}`}
+      />
       <LastActs path={paths.ownActs} seesAll={false} />
     </>
   );

@@ -46,6 +46,14 @@ export function useSchoolCompleteness() {
   });
 }
 
+/** Loaded separately, as it may have to be waited for. */
+export function usePupilTrend() {
+  return useQuery({
+    queryKey: ['dashboard', 'trend'],
+    queryFn: async ({ signal }) => (await call(dash.pupilTrend, {}, { signal })).data,
+  });
+}
+
 /** Acts of one kind on one day are one line, so that many are needed for a few lines. */
 const ACTS_LOOKED_AT = 100;
 

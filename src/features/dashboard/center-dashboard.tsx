@@ -16,6 +16,7 @@ import { LastActs } from './last-acts';
 import { PeopleBars } from './people-bars';
 import { StorageWarnings } from './storage-warnings';
 import { text } from './text';
+import { TrendCard } from './trend-card';
 
 /** All schools at a glance, and which of them need the head office. */
 export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
@@ -49,11 +50,16 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
           <PeopleBars
             title={text.bars.bySchool}
             note={compared(schools.data.data)}
-            rows={schools.data.data.map(toRow)}
+            rows={schools.data.data.map((school) => toRow(school, paths))}
           />
         </>
       ) : null}
-      <CompletenessOfSchools />
+      <TrendCard
+        title={text.trend.byKind}
+        nameOf={(kind) => kind ?? text.trend.noKind}
+        pathOf={() => paths.units}
+      />
+      <CompletenessOfSchools pathOf={(school) => pupilsOf(school, paths)} />
       <LastActs path={paths.acts} seesAll />
     </>
   );
@@ -72,9 +78,13 @@ function ExamFigures({ path }: { path: string }) {
   );
 }
 
-function CompletenessOfSchools() {
+function CompletenessOfSchools({ pathOf }: { pathOf: (school: string) => string }) {
   const schools = useSchoolCompleteness();
-  return schools.data ? <CompletenessBars schools={schools.data} /> : null;
+  return schools.data ? <CompletenessBars schools={schools.data} pathOf={pathOf} /> : null;
+}
+
+function pupilsOf(school: string, { schoolPupils }: DashboardPaths): string {
+  return `${schoolPupils}&satuan=${school}`;
 }
 
 function waitingIn(school: SchoolFigures, { officers }: DashboardPaths): Waiting[] {
@@ -92,11 +102,12 @@ function compared(schools: readonly SchoolFigures[]): string {
   return text.bars.formerOfAll(text.bars.active, formatNumber(pupils));
 }
 
-function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures) {
+function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures, paths: DashboardPaths) {
   const total = (name: 'students_count' | 'male_count' | 'female_count') =>
     students_stats.reduce((sum, grade) => sum + grade[name], 0);
   return {
     id: homebase_id,
+    path: pupilsOf(homebase_id, paths),
     name: homebase_name,
     students_count: total('students_count'),
     male_count: total('male_count'),

@@ -7,8 +7,14 @@ import { text } from './text';
 const { completeness: words } = text;
 const WHOLE = 100;
 
+interface CompletenessBarsProps {
+  schools: readonly SchoolCompleteness[];
+  /** Where the pupils of a school are listed. */
+  pathOf: (school: string) => string;
+}
+
 /** How complete the pupils' records of each school are, the least complete first: those need help. */
-export function CompletenessBars({ schools }: { schools: readonly SchoolCompleteness[] }) {
+export function CompletenessBars({ schools, pathOf }: CompletenessBarsProps) {
   const rows = schools.flatMap(({ completeness, ...school }) =>
     completeness === null ? [] : [{ ...school, completeness }],
   );
@@ -25,6 +31,7 @@ export function CompletenessBars({ schools }: { schools: readonly SchoolComplete
         return {
           id: row.homebase_id,
           name: row.homebase_name,
+          path: pathOf(row.homebase_id),
           parts: [row.completeness],
           total: WHOLE,
           said: words.said(row.homebase_name, percent, complete),

@@ -8,6 +8,8 @@ const { bars: words } = text;
 interface PeopleRow {
   id: string;
   name: string;
+  /** Of its list. */
+  path: string;
   students_count: number;
   male_count: number;
   female_count: number;
@@ -28,7 +30,7 @@ export function PeopleBars({ title, note, rows }: PeopleBarsProps) {
       note={note}
       series={[words.male, words.female]}
       words={words}
-      rows={rows.map(({ id, name, students_count, male_count, female_count }) => {
+      rows={rows.map(({ id, name, path, students_count, male_count, female_count }) => {
         const total = formatNumber(students_count);
         const male = formatNumber(male_count);
         const female = formatNumber(female_count);
@@ -37,6 +39,7 @@ export function PeopleBars({ title, note, rows }: PeopleBarsProps) {
         return {
           id,
           name,
+          path,
           parts: [male_count, female_count],
           total: students_count,
           said: words.bar(name, total, male, female) + rest,

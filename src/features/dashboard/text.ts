@@ -109,6 +109,18 @@ export const text = {
       cards: 'Cetak kartu agar siswa dapat masuk',
     },
   },
+  trend: {
+    byGrade: 'Siswa per tingkat dari tahun ke tahun',
+    byKind: 'Siswa per jenjang dari tahun ke tahun',
+    note: (years: string) =>
+      `Siswa yang duduk di kelas, juga yang kini sudah keluar, dalam ${years} tahun ajaran terakhir`,
+    year: 'Tahun ajaran',
+    yearOf: (year: number) => `${year}/${year + 1}`,
+    pupils: (count: string) => `${count} siswa`,
+    part: (name: string, count: string) => `${name} ${count}`,
+    said: (year: string, total: string, parts: string) => `${year}: ${total}; ${parts}`,
+    noKind: 'Jenjang belum diisi',
+  },
   bars: {
     byGrade: 'Siswa per tingkat',
     bySchool: 'Siswa per satuan',

@@ -11,5 +11,9 @@ export const dashExamples: Examples<typeof dash> = {
     { name: 'of one school', as: 'admin@demo.sch.id', input: () => ({}) },
     { name: 'of all schools', as: 'pusat@demo.sch.id', input: () => ({}), strangers: ['admin2@demo.sch.id'] },
   ],
+  pupilTrend: [
+    { name: 'of one school', as: 'admin@demo.sch.id', input: () => ({}) },
+    { name: 'of all schools', as: 'pusat@demo.sch.id', input: () => ({}), strangers: ['admin2@demo.sch.id'] },
+  ],
   adminStats: { as: 'admin@demo.sch.id', input: () => ({}) },
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { people } from '#contract/center/people';
 import { toProblem } from '../../../lib/problem';
 import { useListState } from '../../../lib/use-list-state';
@@ -43,7 +44,8 @@ export function TeacherList({ pageTabs }: { pageTabs: PageTabs }) {
 /** State of search, filter, sorting and page. */
 function usePeopleQuery() {
   const list = useListState();
-  const [filter, setFilter] = useState<PeopleFilter>({ state: 'active' });
+  const [params] = useSearchParams();
+  const [filter, setFilter] = useState<PeopleFilter>(() => opened(params.get('satuan')));
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
   const query: PeopleQuery = {
@@ -58,6 +60,11 @@ function usePeopleQuery() {
     list.setPage(1);
   };
   return { list, filter, choose, sort, setSort, query };
+}
+
+/** As it opens: whoever is active, of the school that the address names or of all. */
+function opened(homebase: string | null): PeopleFilter {
+  return { state: 'active', ...(homebase ? { homebase } : {}) };
 }
 
 interface PeopleListProps<Row> {

@@ -49,6 +49,7 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
     asked,
   } = useFilteredList(classes.data?.data, CLASS_LIST, {
     ...NO_CLASS_FILTER,
+    grade: params.get('tingkat') ?? '',
     homeroom: params.get('wali') === 'none' ? 'none' : '',
   });
   const selection = useSelection<ClassRow>();

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TrendYear } from '#contract/dash';
+import { formatNumber } from '../../lib/format';
+import { BarCard } from '../../ui/bar-card';
+import { usePupilTrend } from './api';
+import { text } from './text';
+
+const { trend: words } = text;
+
+interface TrendCardProps {
+  title: string;
+  /** Heading of a group, which is a grade or a type of school. */
+  nameOf: (group: string | null) => string;
+  /** Where the pupils of a period were counted from; null: of all schools. */
+  pathOf: (period: string | null) => string;
+}
+
+/**
+ * Pupils over the last school years. Loaded separately, so that the others neither wait for it nor fail with it; with
+ * one year there is nothing to compare.
+ */
+export function TrendCard({ title, nameOf, pathOf }: TrendCardProps) {
+  const years = usePupilTrend().data ?? [];
+  if (years.length < 2) return null;
+  const groups = namesIn(years);
+  return (
+    <BarCard
+      title={title}
+      note={words.note(formatNumber(years.length))}
+      series={groups.map(nameOf)}
+      words={{ ...text.bars, name: words.year }}
+      rows={years.map((one) => {
+        const parts = groups.map((group) => countOf(one, group));
+        const total = words.pupils(formatNumber(parts.reduce((sum, part) => sum + part, 0)));
+        const name = words.yearOf(one.year);
+        const told = groups.map((group, index) => words.part(nameOf(group), formatNumber(parts[index] ?? 0)));
+        return {
+          id: String(one.year),
+          name,
+          parts,
+          path: pathOf(one.periode),
+          said: words.said(name, total, told.join(', ')),
+          told: <chakra.strong color="fg.strong">{total}</chakra.strong>,
+        };
+      })}
+    />
+  );
+}
+
+/** Those of the newest year first: it decides the order. */
+function namesIn(years: readonly TrendYear[]): (string | null)[] {
+  return [...new Set(years.toReversed().flatMap(({ groups }) => groups.map(({ name }) => name)))];
+}
+
+function countOf({ groups }: TrendYear, name: string | null): number {
+  return groups.find((group) => group.name === name)?.students_count ?? 0;
+}
