@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toBytes } from './bytes';
 import type { Db } from './open';
 import { IS_ENDING } from './operation-store';
+import { uuidIn } from './uuid-in';
 
 /**
  * The operations that ended a claim of these attempts, as `ending`. A log may hold thousands of others, so their places are read from the
@@ -39,11 +40,4 @@ export function selectDevicePenalties(db: Db, homebase: string, attempts: readon
 export function standsIn(homebase: string) {
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM penalty_withdrawals AS taken
     WHERE taken.homebase = ${homebase} AND taken.attempt = ${uuidIn('ending.attempt')} AND taken.op_id = ending.op_id)`;
-}
-
-/** A column of a hot table as the UUID by which other tables know it. */
-function uuidIn(column: string) {
-  const hex = sql`hex(${sql.ref(column)})`;
-  return sql`lower(substr(${hex}, 1, 8) || '-' || substr(${hex}, 9, 4) || '-' || substr(${hex}, 13, 4)
-    || '-' || substr(${hex}, 17, 4) || '-' || substr(${hex}, 21))`;
 }

@@ -82,6 +82,7 @@ import { wholeLeavingNotes } from './migrations/0139-whole-leaving-notes';
 import { watchNotes } from './migrations/0140-watch-notes';
 import { fullAttempts } from './migrations/0143-full-attempts';
 import { departuresAndFreezes } from './migrations/0144-departures-and-freezes';
+import { essayGraders } from './migrations/0147-essay-graders';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -174,6 +175,7 @@ export const MIGRATIONS: readonly Migration[] = [
   watchNotes,
   fullAttempts,
   departuresAndFreezes,
+  essayGraders,
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { teacher } from '#contract/admin/teacher';
 import { answer } from '#contract/answer';
 import { grading } from '#contract/grading';
 import type { Caller } from '../../../tests/support/caller';
@@ -33,6 +34,32 @@ test('a colleague who teaches the class its subject grades there, and nowhere el
      WHERE teacher = (SELECT id FROM users WHERE username = 'hendra')`,
   );
   expect((await room.grade(80, colleague)).status).toBe(404);
+});
+
+test('who has graded in an exam of another is not deleted, and the refusal names the exam', async () => {
+  await room.write('Air menguap.');
+  const admin = await room.world.as('admin@demo.sch.id');
+  const colleague = await room.world.as('hendra');
+  teachHere();
+  expect((await room.grade(75, colleague)).status).toBe(200);
+  const { id, owner } = room.world.database
+    .prepare(
+      `SELECT (SELECT id FROM users WHERE username = 'hendra') AS id, (SELECT id FROM users WHERE username = 'guru') AS owner`,
+    )
+    .get() as { id: string; owner: string };
+  // Whatever else of his would hold him.
+  room.world.database.exec(
+    `UPDATE exams SET teacher = '${owner}' WHERE teacher = '${id}';
+     UPDATE banks SET teacher = '${owner}' WHERE teacher = '${id}';
+     DELETE FROM homerooms WHERE teacher = '${id}'; DELETE FROM teaching WHERE teacher = '${id}'`,
+  );
+  const refused = await admin.call(teacher.remove, { id });
+  expect([refused.status, refused.error?.code]).toEqual([409, 'inUse']);
+  expect(refused.error?.needs?.map(({ what, count }) => [what, count])).toEqual([
+    ['ujian yang esainya dinilai', 1],
+  ]);
+  room.world.database.exec('DELETE FROM essay_grades');
+  expect((await admin.call(teacher.remove, { id })).status).toBe(200);
 });
 
 test('who teaches one class of the exam grades nobody of another, by no call', async () => {

@@ -1,9 +1,11 @@
+import { toBytes } from '../../db/bytes';
 import type { WriteContext } from '../../db/command';
+import { uuidIn } from '../../db/uuid-in';
 import { type Ids, type Need, need } from '../needs';
 
 /**
- * What prevents deleting teachers: their banks, their exams, the exams they proctored or mark a second time, and their
- * classes in other periods.
+ * What prevents deleting teachers: their banks, their exams, the exams they proctored, whose essays they marked or mark a
+ * second time, and their classes in other periods.
  */
 export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Ids): Promise<Need[]> {
   const banks = db
@@ -54,9 +56,28 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Id
     need('bank soal', banks),
     need('ujian', exams),
     need('ujian yang diawasi', proctored),
+    need('ujian yang esainya dinilai', gradedExams(db, homebase, whom)),
     need('ujian yang dinilai sebagai penilai kedua', marked),
     need('periode lain', others),
   ]);
+}
+
+/** Exams of others in which they marked an essay, as colleagues, substitutes or second markers. */
+function gradedExams(db: WriteContext['db'], homebase: string, whom: Ids) {
+  const markedIn = (table: 'essay_grades' | 'essay_marks') =>
+    db
+      .selectFrom(table)
+      .innerJoin('attempts', (join) =>
+        join.on('attempts.homebase', '=', homebase).on('attempts.id', '=', uuidIn(`${table}.attempt`)),
+      )
+      .innerJoin('exams', (join) =>
+        join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
+      )
+      .select('exams.name as name')
+      .where(`${table}.homebase`, '=', toBytes(homebase))
+      .where(`${table}.grader`, 'in', whom)
+      .where('exams.teacher', 'not in', whom);
+  return markedIn('essay_grades').union(markedIn('essay_marks')).orderBy('name');
 }
 
 /**
