@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { PATHS } from '../../src/app/paths';
 import { text as office } from '../../src/features/exam/text';
+import { text as imported } from '../../src/features/school/import/text';
+import { text as people } from '../../src/features/school/people/text';
+import { text as school } from '../../src/features/school/text';
 import { test } from './support/fixtures';
 import { walkByKeyboard } from './support/keyboard';
 import { signIn } from './support/people';
@@ -47,6 +50,43 @@ test('a form in a drawer is walked through, and gives the focus back to what ope
   await expect(add).toBeFocused();
 });
 
+test('the drawers of a school’s people and classes are walked through, and give the focus back', async ({
+  server,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
+  for (const [address, name] of [
+    [`${PATHS.adminStudents}?tab=data`, people.pupils.add],
+    [`${PATHS.adminAcademic}?tab=guru`, people.teachers.add],
+    [`${PATHS.adminBase}?tab=kelas`, school.class.add],
+  ] as const) {
+    await open(page, `${server.url}${address}`);
+    await walkDrawer(page, name);
+  }
+  await page.getByRole('button', { name: 'X IPA 1', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /X IPA 1/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await walkByKeyboard(page, 'pupils of a class');
+  await walkDrawer(page, school.pupils.add);
+});
+
+test('an import is walked through by the keyboard, before and after its file is checked', async ({
+  server,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
+  await open(page, `${server.url}${PATHS.adminStudents}?tab=data&impor=1`);
+  await walkByKeyboard(page, 'import');
+  const lines = ['NIS;NAMA LENGKAP;L/P;KELAS', '7001;Ayu Lestari;P;X IPA 1', '7002;Bima;L;XII Tata Boga 1'];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'siswa.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await expect(page.getByRole('button', { name: imported.offer.add('1') })).toBeVisible();
+  await walkByKeyboard(page, 'import, checked');
+});
+
 test('a bank and the editor of a question are walked through by the keyboard', async ({ server, page }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Guru', 'guru');
@@ -68,4 +108,17 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opened, walked and closed without a mouse. */
+async function walkDrawer(page: Page, name: string): Promise<void> {
+  const opener = page.getByRole('button', { name, exact: true }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+  await walkByKeyboard(page, name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
 }
