@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
+import { PATHS } from '../../src/app/paths';
 import { text } from '../../src/features/auth/setup/text';
+import { text as imported } from '../../src/features/school/import/text';
+import { text as people } from '../../src/features/school/people/text';
 import { test } from './support/fixtures';
 import { tabTo } from './support/keyboard';
+import { signIn } from './support/people';
 import { startServer } from './support/server';
 import { expectAccessible } from './support/views';
 
@@ -47,4 +51,45 @@ test('a new server is set up by the link it printed, once, without a mouse', asy
   await server.start();
   expect(server.printed()).not.toMatch(LINK);
   await server.dispose();
+});
+
+test('pupils come in by a sheet, with the class that it names, and all of it goes again by one undo', async ({
+  server,
+  page,
+}) => {
+  await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
+  const list = `${server.url}${PATHS.adminStudents}?tab=data`;
+  await page.goto(`${list}&impor=1`);
+  const lines = [
+    'NIS;NAMA LENGKAP;L/P;KELAS',
+    '7001;Ayu Lestari;P;X IPA 1',
+    '7002;Bima Saputra;L;XII Boga 1',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'siswa.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+  await page.getByRole('button', { name: imported.offer.add('1') }).click();
+  await page.getByRole('button', { name: imported.run('2') }).click();
+  const undo = page.getByRole('button', { name: imported.undo, exact: true });
+  await expect(undo).toBeVisible();
+
+  const look = async () => {
+    await page.goto(list);
+    await page.getByRole('searchbox', { name: people.pupils.search }).fill('700');
+  };
+  await look();
+  await expect(page.getByText('Bima Saputra')).toBeVisible();
+  await expect(page.getByText('Ayu Lestari')).toBeVisible();
+
+  await page.goto(`${list}&impor=1`);
+  await undo.click();
+  const question = page.getByRole('alertdialog', { name: imported.undoTitle('siswa.csv') });
+  await question.getByRole('button', { name: imported.undo, exact: true }).click();
+  await expect(page.getByText(imported.undone, { exact: true })).toBeVisible();
+  await look();
+  await expect(page.getByRole('button', { name: 'Hapus pencarian' })).toBeVisible();
+  await expect(page.getByText('Bima Saputra')).toBeHidden();
+  await page.goto(`${server.url}${PATHS.adminBase}?tab=kelas`);
+  await expect(page.getByText('X IPA 1', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('XII Boga 1')).toBeHidden();
 });
