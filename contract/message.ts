@@ -13,13 +13,19 @@ const staff = ['admin', 'teacher'] as const;
 /** Characters that are invisible or change the text direction; a message is one line. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
 
-/** Plain text as shown: normalised (NFC), without invisible characters, with single blanks. */
-const messageText = z.string().check(
-  z.maxLength(4 * MESSAGE_MAX),
-  z.overwrite((value) => value.normalize('NFC').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim()),
-  z.minLength(1, 'Tulis pesannya dahulu.'),
-  z.maxLength(MESSAGE_MAX, `Pesan paling panjang ${MESSAGE_MAX} karakter.`),
-);
+/** Words as pupils are shown them: normalised (NFC), without invisible characters, with single blanks. */
+export function toPlainWords(written: string): string {
+  return written.normalize('NFC').replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
+}
+
+const messageText = z
+  .string()
+  .check(
+    z.maxLength(4 * MESSAGE_MAX),
+    z.overwrite(toPlainWords),
+    z.minLength(1, 'Tulis pesannya dahulu.'),
+    z.maxLength(MESSAGE_MAX, `Pesan paling panjang ${MESSAGE_MAX} karakter.`),
+  );
 
 /** A message as its pupil receives it. */
 export const examMessage = z.strictObject({ id, text: z.string(), at: instant });

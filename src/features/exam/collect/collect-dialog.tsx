@@ -12,7 +12,7 @@ import { useIsHistory } from '../closed-period';
 import { HolderList } from '../departure/holder-list';
 import { countHolders, findHolders } from '../departure/holders';
 import { useServerNow } from '../live/server-now';
-import { type Addressees, callsTo } from '../messages/addressees';
+import { type Addressees, sharesOf } from '../messages/addressees';
 import { WhyField } from '../time/why-field';
 import { useCollect } from './api';
 import { text } from './text';
@@ -96,8 +96,8 @@ export function CollectDialog(props: CollectDialogProps) {
 
 /** One act of collecting names one room at most. */
 function whoseOf(addressees: Addressees, rows: readonly RosterRow[]) {
-  const [first, ...others] = callsTo(addressees);
-  return others.length === 0 ? first : callsTo({ to: 'pupils', rows })[0];
+  const [first, ...others] = sharesOf(addressees);
+  return others.length === 0 ? first : sharesOf({ to: 'pupils', rows })[0];
 }
 
 interface PreviewProps {

@@ -7,17 +7,14 @@ export type Addressees =
   | { to: 'rooms'; rooms: readonly NamedRoom[] }
   | { to: 'pupils'; rows: readonly Pick<RosterRow, 'log_id' | 'student_name'>[] };
 
-interface Names {
+/** One call's share of the recipients: a call names one room at most. */
+export interface Share {
   attempts?: string[];
   room?: string;
 }
 
-/** The same in the form of the calls, of which each names one room at most; without the rooms that have it already. */
-export function callsTo(addressees: Addressees, reached: ReadonlySet<string> = NOWHERE): readonly Names[] {
+export function sharesOf(addressees: Addressees): readonly Share[] {
   if (addressees.to === 'exam') return [{}];
-  if (addressees.to === 'rooms')
-    return addressees.rooms.filter(({ id }) => !reached.has(id)).map(({ id: room }) => ({ room }));
+  if (addressees.to === 'rooms') return addressees.rooms.map(({ id: room }) => ({ room }));
   return [{ attempts: addressees.rows.flatMap(({ log_id: id }) => id ?? []) }];
 }
-
-const NOWHERE: ReadonlySet<string> = new Set();

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { MESSAGE_MAX } from '#contract/message';
+import { MESSAGE_MAX, toPlainWords } from '#contract/message';
 import { formatNumber } from '../../../lib/format';
-import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Field } from '../../../ui/field';
 import { TextBox } from '../../../ui/text-box';
-import { toaster } from '../../../ui/toast';
-import { type Addressees, callsTo } from './addressees';
-import { useSendMessage } from './api';
+import type { Addressees } from './addressees';
+import { OutcomeNotice, roomsThat } from './outcome-notice';
+import { type Try, useSending } from './sending';
 import { text } from './text';
 
 interface MessageDialogProps {
@@ -19,10 +18,12 @@ interface MessageDialogProps {
 }
 
 /** A message to pupils, from ready sentences or in one's own words. */
-export function MessageDialog({ examId, addressees, onClose }: MessageDialogProps) {
+export function MessageDialog({ examId, addressees: addressedNow, onClose }: MessageDialogProps) {
+  // Those whom the title named: the list below goes on while this is open, and a repetition must be to the same.
+  const [addressees] = useState(addressedNow);
   const [words, setWords] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const { send, isPending } = useSending({ examId, addressees, onClose });
+  const { send, isPending, last } = useSending(examId, addressees, onClose);
   const isMissing = isAsked && words.trim() === '';
   const confirm = () => {
     setIsAsked(true);
@@ -31,8 +32,8 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
   return (
     <ConfirmDialog
       open
-      title={titleOf(addressees)}
-      confirmLabel={text.send}
+      title={titleOf(addressees, last)}
+      confirmLabel={labelOf(addressees, last)}
       tone="brand"
       busy={isPending}
       onClose={onClose}
@@ -74,65 +75,29 @@ export function MessageDialog({ examId, addressees, onClose }: MessageDialogProp
             />
           )}
         </Field>
+        {last ? (
+          <OutcomeNotice addressees={addressees} last={last} isChanged={toPlainWords(words) !== last.words} />
+        ) : null}
       </chakra.div>
     </ConfirmDialog>
   );
 }
 
-/** Sends words to all addressees, or to those that an earlier try did not reach; says what became of it. */
-function useSending({ examId, addressees, onClose }: MessageDialogProps) {
-  const idFor = useMessageIds();
-  const [reached, setReached] = useState<ReadonlySet<string>>(NOWHERE);
-  const { mutate, isPending } = useSendMessage();
-  const send = (words: string) => {
-    const calls = callsTo(addressees, reached);
-    const messages = calls.map((to) => ({ id: idFor(to.room ?? ''), exam: examId, text: words, ...to }));
-    mutate(messages, {
-      onSuccess: (replies) => {
-        const refused = replies.find((reply) => reply.status === 'rejected');
-        if (!refused) {
-          toaster.success(replies.find((reply) => reply.status === 'fulfilled')?.value.message ?? '');
-          return onClose();
-        }
-        const sent = calls.flatMap(({ room }, at) =>
-          room !== undefined && replies[at]?.status === 'fulfilled' ? [room] : [],
-        );
-        const now = new Set([...reached, ...sent]);
-        setReached(now);
-        toaster.error(
-          [toProblem(refused.reason)?.message, reachedLine(addressees, now)].filter(Boolean).join(' '),
-        );
-      },
-    });
-  };
-  return { send, isPending };
-}
-
-/** The id of a message by its room: pressed twice, or sent again over a bad connection, it is delivered once. */
-function useMessageIds(): (room: string) => string {
-  const [ids] = useState(() => new Map<string, string>());
-  return (room) => {
-    const id = ids.get(room) ?? crypto.randomUUID();
-    ids.set(room, id);
-    return id;
-  };
-}
-
-const NOWHERE: ReadonlySet<string> = new Set();
-
-/** Which rooms have the message and which do not; nothing if none has. */
-function reachedLine(addressees: Addressees, reached: ReadonlySet<string>): string {
-  if (addressees.to !== 'rooms' || reached.size === 0) return '';
-  const namesOf = (isReached: boolean) =>
-    addressees.rooms.flatMap(({ id, name }) => (reached.has(id) === isReached ? [name] : [])).join(', ');
-  return text.partly(namesOf(true), namesOf(false));
-}
-
-function titleOf(addressees: Addressees): string {
+function titleOf(addressees: Addressees, last: Try | undefined): string {
   if (addressees.to === 'exam') return text.titleAll;
-  if (addressees.to === 'rooms') return text.titleRooms(addressees.rooms.map(({ name }) => name).join(', '));
+  if (addressees.to === 'rooms') {
+    const left = roomsThat((outcome) => outcome !== 'sent', addressees, last);
+    return text.titleRooms(left.map(({ name }) => name).join(', '));
+  }
   const [only] = addressees.rows;
   return addressees.rows.length === 1 && only
     ? text.titleOne(only.student_name)
     : text.titleSome(formatNumber(addressees.rows.length));
+}
+
+function labelOf(addressees: Addressees, last: Try | undefined): string {
+  if (!last) return text.send;
+  return roomsThat((outcome) => outcome === 'sent', addressees, last).length > 0
+    ? text.sendRest
+    : text.sendAgain;
 }

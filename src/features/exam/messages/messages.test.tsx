@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, LOG } from '../../../../tests/support/roster-row';
@@ -55,25 +56,94 @@ test.each([
   expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
 });
 
-test('a message that reached only some of several rooms says which, and goes to the others when sent again', async () => {
-  const [one, two, three] = [1, 2, 3].map((n) => ({ id: `${EXAM.slice(0, -2)}7${n}`, name: `Lab ${n}` }));
-  if (!one || !two || !three) throw new Error('three rooms');
-  const broken = new Set([two.id]);
-  const writes = draw({ to: 'rooms', rooms: [one, two, three] }, [], ({ body }: SentCall) =>
-    broken.delete(Object(body).room)
-      ? Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 })
-      : { message: 'Pesan terkirim.' },
-  );
+const rooms = [1, 2, 3].map((n) => ({ id: `${EXAM.slice(0, -2)}7${n}`, name: `Lab ${n}` }));
+const busy = () =>
+  Response.json({ message: 'Server sedang sibuk.', code: 'busy', requestId: 'r' }, { status: 503 });
+
+/** The open dialog of a message to these, of which the first words are written and sent. */
+async function sendFirst(addressees: Addressees, send: (call: SentCall) => unknown) {
+  const writes = draw(addressees, [], send);
   await userEvent.click(screen.getByRole('button', { name: 'Kirim pesan' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Waktu tinggal 10 menit.' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
-  expect(await screen.findByText(/sibuk. Sudah terkirim ke Lab 1, Lab 3; belum ke Lab 2./)).toBeTruthy();
-  // Other words, which a room that has the message would refuse.
+  return { dialog, writes };
+}
+
+/** Refuses, or loses the reply of, the first call for the room that has this number. */
+function failingOnce(number: number, how: () => unknown) {
+  let isDone = false;
+  return ({ body }: SentCall) => {
+    if (isDone || Object(body).room !== rooms[number - 1]?.id) return { message: 'Pesan terkirim.' };
+    isDone = true;
+    return how();
+  };
+}
+
+test('a message that reached only some of several rooms says which, and that changed words go to the others only', async () => {
+  const { dialog, writes } = await sendFirst({ to: 'rooms', rooms }, failingOnce(2, busy));
+  expect(await dialog.findByText('Sudah terkirim ke Lab 1, Lab 3.')).toBeTruthy();
+  expect(dialog.getByText('Belum terkirim ke Lab 2.')).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Pesan untuk ruang Lab 2' })).toBeTruthy();
+  expect(dialog.queryByText(/Tulisan yang diubah/)).toBeNull();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Pesan' }), ' Segera.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
+  expect(dialog.getByText('Tulisan yang diubah tidak dikirim ke Lab 1, Lab 3.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim ke yang belum' }));
   expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
-  expect(writes().map((body) => Object(body).room)).toEqual([one.id, two.id, three.id, two.id]);
+  expect(writes().map((body) => Object(body).room)).toEqual([1, 2, 3, 2].map((n) => rooms[n - 1]?.id));
+});
+
+const lost = () => Promise.reject(new TypeError('connection lost'));
+
+test('after a lost reply the same words are sent under the same name, so that they arrive once', async () => {
+  const { dialog, writes } = await sendFirst({ to: 'rooms', rooms }, failingOnce(2, lost));
+  expect(await dialog.findByText(/Belum pasti terkirim ke Lab 2/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Pesan' }), '  ');
+  expect(dialog.getByText(/selama tulisannya sama, pesan sampai satu kali/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim ke yang belum' }));
+  expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
+  expect(writes()[3]).toEqual(writes()[1]);
+});
+
+test('after a lost reply other words are another message, and the dialog says that pupils may have both', async () => {
+  const replies = [lost, () => ({ message: 'Pesan terkirim.' })];
+  const { dialog, writes } = await sendFirst({ to: 'exam' }, () => replies.shift()?.());
+  expect(await dialog.findByText(/Belum pasti terkirim/)).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Pesan' }), ' Segera.');
+  expect(dialog.getByText(/Siswa mungkin menerima keduanya/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim lagi' }));
+  expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
+  const [first, second] = writes().map((body) => Object(body));
+  expect(second.id).not.toBe(first.id);
+  expect(second.text).toBe('Waktu tinggal 10 menit. Segera.');
+});
+
+/** The deeds for a pupil, with a button at which another begins. */
+function Growing() {
+  const [rows, setRows] = useState([AHMAD]);
+  return (
+    <>
+      <button type="button" onClick={() => setRows([...rows, { log_id: EXAM, student_name: 'Budi' }])}>
+        Budi mulai
+      </button>
+      <MessageDeeds examId={EXAM} addressees={{ to: 'pupils', rows }} />
+    </>
+  );
+}
+
+test('who begins while the dialog is open is not added to a message that is sent again', async () => {
+  const replies = [lost, () => ({ message: 'Pesan terkirim.' })];
+  const sent = stubWire({ '/api/logs/send-message': () => replies.shift()?.() });
+  drawScreen(<Growing />);
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim pesan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Waktu tinggal 10 menit.' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
+  expect(await dialog.findByText(/Belum pasti terkirim/)).toBeTruthy();
+  await userEvent.click(screen.getByText('Budi mulai'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Kirim lagi' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
 });
 
 test('nobody who has begun: nothing to send, but what was said can be looked at', async () => {
