@@ -26,9 +26,9 @@ export function drawRoster(
   return sent;
 }
 
-/** Chooses an action for the pupil. By keyboard, because jsdom has no pointer that could move into the menu. */
-export async function chooseDeed(label: string): Promise<void> {
-  const trigger = await screen.findByRole('button', { name: 'Aksi untuk Ahmad Fauzi' });
+/** Chooses an action for the pupil, or from another menu. By keyboard, because jsdom has no pointer that could move into the menu. */
+export async function chooseDeed(label: string, menu = 'Aksi untuk Ahmad Fauzi'): Promise<void> {
+  const trigger = await screen.findByRole('button', { name: menu });
   trigger.focus();
   await userEvent.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: label });

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
+import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 
 interface RenewInput extends Actor {
@@ -22,6 +23,7 @@ interface RenewInput extends Actor {
 export const renewToken = command('exam.renewToken', async (tx, input: RenewInput) => {
   const { homebase, room, replaces, token } = input;
   const exam = await getExamRow(tx.db, homebase, input.exam);
+  await refuseIfPeriodClosed(tx, input);
   const standing = room === null ? null : await findRoom(tx, input, room);
   const { shown, open } = tokensAt(exam, standing, tx.now);
   if (shown === null) return fail('conflict', { message: 'Ujian ini dibuka tanpa token.' });

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { Notice } from '../../ui/states';
@@ -20,7 +21,12 @@ export function useIsHistory(): boolean {
   return useContext(ClosedPeriodContext);
 }
 
-/** Why an old exam offers less than one of the active period; said once, above everything. */
+/** Why an old exam offers less than one of the active period; said once, above everything, and on no printed paper. */
 export function ClosedPeriodNotice({ exam }: { exam: Pick<ExamForStaff, 'periode' | 'period_closed'> }) {
-  return exam.period_closed ? <Notice>{text.closedPeriod.of(exam.periode ?? '')}</Notice> : null;
+  if (!exam.period_closed) return null;
+  return (
+    <chakra.div _print={{ display: 'none' }}>
+      <Notice>{text.closedPeriod.of(exam.periode ?? '')}</Notice>
+    </chakra.div>
+  );
 }

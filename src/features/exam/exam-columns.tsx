@@ -45,9 +45,9 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
     {
       id: 'token',
       header: text.list.token,
-      cell: ({ token, asks_token: isAsked, token_minutes: minutes }) => (
-        <TokenChip token={token} isAsked={isAsked} minutes={minutes} />
-      ),
+      // Nobody begins an exam of a period that is over, so its token opens nothing.
+      cell: ({ token, asks_token: isAsked, token_minutes: minutes, period_closed: isClosed }) =>
+        isClosed ? text.list.noToken : <TokenChip token={token} isAsked={isAsked} minutes={minutes} />,
     },
     {
       id: 'classes',

@@ -119,11 +119,17 @@ function actionsOf(
     icon: EditIcon,
     onSelect: () => start({ kind: 'edit', exam }),
   };
+  const copy = {
+    id: 'copy',
+    label: copyText.action,
+    icon: CopyIcon,
+    onSelect: () => start({ kind: 'copy', exam }),
+  };
   return [
     open,
     ...(exam.period_closed ? [] : [edit]),
     ...statuses,
-    { id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => start({ kind: 'copy', exam }) },
+    ...(exam.period_closed ? [] : [copy]),
     {
       id: 'delete',
       label: text.list.remove,

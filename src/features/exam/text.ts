@@ -22,6 +22,7 @@ export const text = {
     name: 'Ujian',
     state: 'Status',
     token: 'Token',
+    noToken: '–',
     banks: 'Bank soal',
     classes: 'Peserta',
     minutes: 'Durasi',

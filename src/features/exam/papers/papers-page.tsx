@@ -10,6 +10,7 @@ import { BuildingIcon } from '../../../ui/icons/office-icons';
 import { Card, Page } from '../../../ui/page';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import '../../../ui/print/paper.css';
+import { ClosedPeriodNotice } from '../closed-period';
 import { useSeating } from '../seating/api';
 import { useLetterhead, useProceedings } from './api';
 import { AttendanceLists } from './attendance-lists';
@@ -67,6 +68,7 @@ export function PapersPage({ exam, isAdmin = false, isOwn = false, onBack }: Pap
         </Button>
       }
     >
+      <ClosedPeriodNotice exam={exam} />
       {seating.data && letterhead.data ? (
         <>
           <chakra.div _print={{ display: 'none' }}>

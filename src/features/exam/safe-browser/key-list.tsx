@@ -7,11 +7,13 @@ import { IconButton } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { CloseIcon } from '../../../ui/icons/basic-icons';
 import { toaster } from '../../../ui/toast';
+import { useIsHistory } from '../closed-period';
 import { useRemoveConfigKey } from './api';
 import { text } from './text';
 
-/** The Config Keys of an exam, each with a button to remove it. */
+/** The Config Keys of an exam, each with a button to remove it, unless the exam's period is over. */
 export function KeyList({ examId, keys }: { examId: string; keys: readonly ConfigKey[] }) {
+  const isHistory = useIsHistory();
   const [leaving, setLeaving] = useState<ConfigKey | null>(null);
   return (
     <section>
@@ -46,9 +48,11 @@ export function KeyList({ examId, keys }: { examId: string; keys: readonly Confi
                   : text.added(each.by, formatMoment(each.added_at))}
               </chakra.p>
             </chakra.div>
-            <IconButton label={text.remove(each.label)} onClick={() => setLeaving(each)}>
-              <CloseIcon boxSize="4" />
-            </IconButton>
+            {isHistory ? null : (
+              <IconButton label={text.remove(each.label)} onClick={() => setLeaving(each)}>
+                <CloseIcon boxSize="4" />
+              </IconButton>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Loaded } from '../../../ui/loaded';
 import { Modal, ModalBody } from '../../../ui/modal';
 import { Notice } from '../../../ui/states';
+import { useIsHistory } from '../closed-period';
 import { AddKeyForm } from './add-key-form';
 import { useConfigKeys } from './api';
 import { KeyList } from './key-list';
@@ -16,6 +17,7 @@ interface SafeBrowserDialogProps {
 /** The Safe Exam Browser settings with which an exam can be opened. */
 export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
   const keys = useConfigKeys(exam.id);
+  const isHistory = useIsHistory();
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="38rem">
       <ModalBody gap="6">
@@ -23,7 +25,7 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
           {({ data, begun }) => (
             <>
               <KeyList examId={exam.id} keys={data} />
-              {begun && data.length === 0 ? (
+              {isHistory ? null : begun && data.length === 0 ? (
                 <Notice tone="lantern">{text.begun}</Notice>
               ) : (
                 <>

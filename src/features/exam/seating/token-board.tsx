@@ -4,6 +4,7 @@ import type { ExamForStaff } from '#contract/exam';
 import { formatClock } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
+import { useIsHistory } from '../closed-period';
 import { text as examText } from '../text';
 import { TokenChip } from '../token-chip';
 import { useSeating } from './api';
@@ -22,8 +23,12 @@ interface TokenBoardProps {
 /** A token is named by its room: the clock may replace it while the dialog is open. */
 type Open = { what: 'list' } | { what: 'project' | 'renew'; room: string | null };
 
-/** The token, with buttons to copy it, to project it on the wall, or to replace it. */
-export function TokenBoard({ exam, isProctor = false }: TokenBoardProps) {
+/** The token, with buttons to copy it, to project it on the wall, or to replace it; as long as it lets anybody in. */
+export function TokenBoard(props: TokenBoardProps) {
+  return useIsHistory() ? null : <Board {...props} />;
+}
+
+function Board({ exam, isProctor = false }: TokenBoardProps) {
   const [open, setOpen] = useState<Open>();
   const plan = useSeating(exam.id).data;
   const openings = openingsOf(exam, plan, isProctor);

@@ -13,6 +13,7 @@ import { EmptyState, Notice } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import { toaster } from '../../../ui/toast';
 import { useMakeStartCodes, useRevokeStartCodes, useStartCodes } from '../api';
+import { ClosedPeriodNotice, useIsHistory } from '../closed-period';
 import { codeColumns } from './code-columns';
 import { CodeSlip } from './code-slip';
 import { text } from './text';
@@ -30,9 +31,10 @@ interface Deed {
   student: string | null;
 }
 
-/** The proctor's codes for a day without network: created, printed, revoked. */
+/** The proctor's codes for a day without network: created, printed, revoked; once the period is over only revoked. */
 export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCodesPageProps) {
   const codes = useStartCodes(exam.id, classid);
+  const isHistory = useIsHistory();
   const [deed, setDeed] = useState<Deed | null>(null);
   const standing = (codes.data ?? []).filter(({ code }) => code !== null);
   const hasCodes = standing.length > 0;
@@ -48,33 +50,18 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
           {text.back}
         </Button>
       }
-      actions={
-        <>
-          {hasCodes ? (
-            <Button variant="outline" tone="danger" onClick={() => setDeed({ act: 'revoke', student: null })}>
-              {text.revoke.label}
-            </Button>
-          ) : null}
-          <Button
-            variant={hasCodes ? 'outline' : 'solid'}
-            tone={hasCodes ? 'neutral' : 'brand'}
-            onClick={() => setDeed({ act: 'make', student: null })}
-          >
-            {hasCodes ? text.make.again : text.make.label}
-          </Button>
-          {hasCodes ? <Button onClick={() => print()}>{text.print}</Button> : null}
-        </>
-      }
+      actions={<Actions hasCodes={hasCodes} onDeed={(act) => setDeed({ act, student: null })} />}
     >
       <chakra.div display="grid" gap="4" css={{ '@media print': { display: 'none' } }}>
-        <Notice>{text.how}</Notice>
+        <ClosedPeriodNotice exam={exam} />
+        {isHistory ? null : <Notice>{text.how}</Notice>}
         <DataTable
           label={text.caption}
           columns={codeColumns}
           rows={codes.data}
           rowKey={({ student_id: id }) => id}
           rowName={({ student_name: name }) => name}
-          rowActions={(row) => actionsOf(row, setDeed)}
+          rowActions={(row) => actionsOf(row, isHistory, setDeed)}
           problem={toProblem(codes.error)}
           onRetry={() => void codes.refetch()}
           empty={
@@ -106,7 +93,36 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
   );
 }
 
-function actionsOf(row: StartCode, start: (deed: Deed) => void) {
+interface ActionsProps {
+  hasCodes: boolean;
+  onDeed: (act: Deed['act']) => void;
+}
+
+/** What is done with the codes of all who are shown. */
+function Actions({ hasCodes, onDeed }: ActionsProps) {
+  const isHistory = useIsHistory();
+  return (
+    <>
+      {hasCodes ? (
+        <Button variant="outline" tone="danger" onClick={() => onDeed('revoke')}>
+          {text.revoke.label}
+        </Button>
+      ) : null}
+      {isHistory ? null : (
+        <Button
+          variant={hasCodes ? 'outline' : 'solid'}
+          tone={hasCodes ? 'neutral' : 'brand'}
+          onClick={() => onDeed('make')}
+        >
+          {hasCodes ? text.make.again : text.make.label}
+        </Button>
+      )}
+      {hasCodes && !isHistory ? <Button onClick={() => print()}>{text.print}</Button> : null}
+    </>
+  );
+}
+
+function actionsOf(row: StartCode, isHistory: boolean, start: (deed: Deed) => void) {
   const make = {
     id: 'make',
     label: text.make.one,
@@ -118,7 +134,7 @@ function actionsOf(row: StartCode, start: (deed: Deed) => void) {
     destructive: true,
     onSelect: () => start({ act: 'revoke', student: row.student_id }),
   };
-  return [...(row.begun ? [] : [make]), ...(row.code === null ? [] : [revoke])];
+  return [...(row.begun || isHistory ? [] : [make]), ...(row.code === null ? [] : [revoke])];
 }
 
 interface DeedDialogProps {
