@@ -91,3 +91,10 @@ test('a pause, a withdrawn penalty and a retake taken back are told without ids,
     ['Waktu habis', 'Ya'],
   ]);
 });
+
+test('why a sitting begun by code was put away is said in words, also in entries of an older version', () => {
+  const said = (because: string) => describeDetail({ archived: true, because })[1];
+  expect(said('answersShown')).toEqual(['Alasan', 'Kunci sudah dapat dilihat']);
+  for (const name of ['accountClosed', 'notHis'])
+    expect(said(name)).toEqual(['Alasan', 'Akun siswa tidak aktif']);
+});

@@ -162,6 +162,18 @@ const SHOWS: Readonly<Record<string, string>> = {
   answers: 'Nilai, jawaban, dan kunci',
 } satisfies Record<ResultShows, string>;
 
+/** Why a sitting that was begun by code is archived. */
+export type PutAway = 'other' | 'used' | 'revoked' | 'accountClosed' | 'answersShown' | 'closed';
+
+const PUT_AWAY = {
+  other: 'Siswa punya pengerjaan lain',
+  used: 'Kode sudah dipakai',
+  revoked: 'Kode sudah dicabut',
+  accountClosed: 'Akun siswa tidak aktif',
+  answersShown: 'Kunci sudah dapat dilihat',
+  closed: 'Ujian sudah ditutup',
+} satisfies Record<PutAway, string>;
+
 /** Why a pupil is gone. */
 const LEAVING: ReadonlySet<unknown> = new Set(['graduated', 'moved', 'left']);
 
@@ -176,6 +188,8 @@ const IMPORTS: Readonly<Record<string, string>> = {
 
 /** The words for values of these names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Older entries have another name for an account that is not active.
+  because: { ...PUT_AWAY, notHis: PUT_AWAY.accountClosed },
   children: { some: 'Terhubung', none: 'Belum terhubung' },
   completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
   category: { none: 'Belum ada' },

@@ -25,13 +25,13 @@ test.each([
   [{ wasUsed: true }, 'used'],
   [{ revokedAt: 500 }, 'revoked'],
   [{ revokedAt: 501 }, null],
-  [{ mayTake: false }, 'notHis'],
+  [{ isAccountActive: false }, 'accountClosed'],
   [{ areAnswersShown: true }, 'answersShown'],
   [{ closedAt: 499 }, 'closed'],
   [{ closedAt: 500 }, null],
 ])('%j: it is put away because of %s', (change, why) => {
   const still = { hasOther: false, wasUsed: false, revokedAt: null };
-  const open = { mayTake: true, areAnswersShown: false, closedAt: null };
+  const open = { isAccountActive: true, areAnswersShown: false, closedAt: null };
   expect(whyPutAway({ ...still, ...open, startAt: 500, ...change })).toBe(why);
 });
 

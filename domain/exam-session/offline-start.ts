@@ -1,3 +1,4 @@
+import type { PutAway } from '#contract/audit-detail';
 import { endOfSitting, type NewSitting } from './allowance';
 
 // What the server does with a sitting that began on a device without a network, once it hears of it.
@@ -26,8 +27,7 @@ interface Door {
   wasUsed: boolean;
   /** When the code was revoked; null if it is valid. */
   revokedAt: number | null;
-  /** The student's account is active. */
-  mayTake: boolean;
+  isAccountActive: boolean;
   /** Someone may already see the answers with their keys. */
   areAnswersShown: boolean;
   /** From when on nobody could begin it: closed, or its period over; null if it is open. */
@@ -35,20 +35,17 @@ interface Door {
   startAt: number;
 }
 
-/** Why a sitting begun by code is archived. */
-export type PutAway = 'other' | 'used' | 'revoked' | 'notHis' | 'answersShown' | 'closed';
-
 /**
  * Why an offline attempt is archived, or null if it counts. A code starts one sitting and replaces none that the
  * server knows. Work begun while the exam was open counts whenever it arrives, unless the answers had already been
  * published.
  */
 export function whyPutAway(door: Door): PutAway | null {
-  const { hasOther, wasUsed, revokedAt, mayTake, areAnswersShown, closedAt, startAt } = door;
+  const { hasOther, wasUsed, revokedAt, isAccountActive, areAnswersShown, closedAt, startAt } = door;
   if (hasOther) return 'other';
   if (wasUsed) return 'used';
   if (revokedAt !== null && startAt >= revokedAt) return 'revoked';
-  if (!mayTake) return 'notHis';
+  if (!isAccountActive) return 'accountClosed';
   if (areAnswersShown) return 'answersShown';
   return closedAt !== null && startAt > closedAt ? 'closed' : null;
 }

@@ -14,16 +14,21 @@ export async function refuseIfPeriodClosed({ db }: { db: Db }, of: OfExam): Prom
   if (await isPeriodClosed(db, of)) fail('periodClosed');
 }
 
-/** Whether the period that an exam belongs to is no longer the active one. */
+/** Whether the period that an exam belongs to is not the active one: nobody begins it, and it is history to its staff. */
 export async function isPeriodClosed(db: Db, { homebase, exam }: OfExam): Promise<boolean> {
   const row = await db
     .selectFrom('exams')
-    .innerJoin('periods', (join) =>
+    .leftJoin('periods', (join) =>
       join.onRef('periods.homebase', '=', 'exams.homebase').onRef('periods.id', '=', 'exams.period'),
     )
     .select('periods.is_active')
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
     .executeTakeFirst();
-  return row?.is_active === 0;
+  return row !== undefined && isClosed(row.is_active);
+}
+
+/** The same of an exam that was read together with its period; null: it has none, and so none that is active. */
+export function isClosed(periodIsActive: number | null): boolean {
+  return periodIsActive !== 1;
 }

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allowance } from '#contract/allowance';
+import { copy } from '#contract/copy';
 import { correction } from '#contract/correction';
 import { doubleMarking } from '#contract/double-marking';
 import { envelope } from '#contract/envelope';
@@ -210,4 +211,17 @@ test.each(Object.entries(DEEDS))('in its own period: %s – and it is done', asy
   room.world.clock.advance(SECOND);
   const { status, error } = await deed();
   expect([status, error?.code]).toEqual(ONCE_BEGUN.has(what) ? [409, 'conflict'] : [200, undefined]);
+});
+
+test('an exam without a period is taken by nobody, and history to its staff', async () => {
+  const { world, owner, exam: id } = room;
+  world.database.prepare('UPDATE exams SET period = NULL WHERE id = ?').run(id);
+  world.clock.advance(SECOND);
+  const pupil = await world.as('1003');
+  expect((await pupil.call(logs.start, { exam: id })).error?.code).toBe('notFound');
+  const [row] = (await owner.call(exam.list, { examid: id })).body.data;
+  expect([row?.periode, row?.period_closed]).toEqual([null, true]);
+  expect((await room.grade(80)).error?.code).toBe('periodClosed');
+  const copied = await owner.call(copy.listTakers, { examid: id, kind: 'rehearsal' });
+  expect(copied.body.hindrance).toBe('otherYear');
 });

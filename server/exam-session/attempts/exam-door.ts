@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { tokensAt } from '../../access/exam-tokens';
 import type { WriteContext } from '../../db/command';
-import { findActivePeriod } from '../../db/enrolment';
 import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
+import { isPeriodClosed } from '../../paper/closed-period';
 
 /** Refuses a first start if the exam is of another period, not open now, or the token is wrong. */
 export async function checkDoor(
@@ -13,7 +13,7 @@ export async function checkDoor(
   token: string | null,
 ): Promise<void> {
   // Such an exam may still be open, but nobody takes it any more.
-  if (exam.period !== (await findActivePeriod(db, exam.homebase))) fail('examClosed');
+  if (await isPeriodClosed(db, { homebase: exam.homebase, exam: exam.id })) fail('examClosed');
   if (exam.is_active !== 1) fail('examClosed');
   if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
   if (exam.close_at !== null && now >= exam.close_at) fail('examClosed');

@@ -12,7 +12,7 @@ import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
-import { findClosing, findShut, mayTake } from './closed-door';
+import { findClosing, findShut, isAccountActive } from './closed-door';
 
 interface AdoptInput extends SyncClaim {
   startCode: string;
@@ -44,7 +44,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     hasOther: current !== undefined,
     wasUsed: await wasUsed(tx, input),
     revokedAt,
-    mayTake: await mayTake(tx, exam, student),
+    isAccountActive: await isAccountActive(tx, exam, student),
     areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',
     closedAt: await findShut(tx, exam, closedAt),
     startAt,

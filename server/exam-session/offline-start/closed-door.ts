@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../db/command';
-import { findActivePeriod } from '../../db/enrolment';
 import type { ExamTable } from '../../db/tables/exam';
+import { isPeriodClosed } from '../../paper/closed-period';
 
 // Whether the exam was open when a sitting began that is reported only now.
 
@@ -29,8 +29,8 @@ export async function findShut(
   exam: ExamTable,
   closedAt: number | null,
 ): Promise<number | null> {
-  const isOfActive = exam.period === (await findActivePeriod(tx.db, exam.homebase));
-  const periodEnd = isOfActive ? null : await findPeriodEnd(tx, exam);
+  const isOver = await isPeriodClosed(tx.db, { homebase: exam.homebase, exam: exam.id });
+  const periodEnd = isOver ? await findPeriodEnd(tx, exam) : null;
   return closedAt !== null && periodEnd !== null ? Math.min(closedAt, periodEnd) : (closedAt ?? periodEnd);
 }
 
@@ -57,8 +57,7 @@ async function findPeriodEnd(
   return next?.at ?? null;
 }
 
-/** Whether the student's account is active. */
-export async function mayTake(
+export async function isAccountActive(
   { db }: Pick<WriteContext, 'db'>,
   { homebase }: ExamTable,
   student: string,

@@ -2,11 +2,12 @@ import type { CopyTakers } from '#contract/copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { findHindrance } from '#domain/exam/copy';
 import { isClosed } from '#domain/exam/release';
-import { findActivePeriod, selectClasses } from '../../db/enrolment';
+import { selectClasses } from '../../db/enrolment';
 import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import type { Asker } from '../../memory/fair-line';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { selectUnheard } from '../unheard';
@@ -34,7 +35,7 @@ export async function listCopyTakers(services: Services, wanted: Wanted): Promis
   } = await TAKERS[kind](services, exam, { now, by: wanted.by });
   const hindrance = findHindrance(kind, {
     kind: exam.kind,
-    isOfThisYear: exam.period === ((await findActivePeriod(db, exam.homebase)) ?? null),
+    isOfThisYear: !(await isPeriodClosed(db, wanted)),
     isClosed: isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now }),
     ...scores,
     takers: pupils.length + unheard.length,

@@ -26,7 +26,7 @@ export function ClosedPeriodNotice({ exam }: { exam: Pick<ExamForStaff, 'periode
   if (!exam.period_closed) return null;
   return (
     <chakra.div _print={{ display: 'none' }}>
-      <Notice>{text.closedPeriod.of(exam.periode ?? '')}</Notice>
+      <Notice>{exam.periode === null ? text.closedPeriod.none : text.closedPeriod.of(exam.periode)}</Notice>
     </chakra.div>
   );
 }

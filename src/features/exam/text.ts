@@ -10,6 +10,7 @@ export const text = {
   },
   closedPeriod: {
     list: 'Periode ini bukan periode aktif, maka terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
+    none: 'Ujian ini tidak termasuk periode mana pun, maka terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.',
     of: (name: string) =>
       `Periode ${name} bukan periode aktif, maka terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.`,
   },
