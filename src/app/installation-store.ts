@@ -5,6 +5,7 @@ import { call } from '../lib/api-client';
 import { connectivity } from '../lib/connectivity';
 import { askPatiently } from '../lib/patient-call';
 import { readJson, writeText } from '../lib/storage';
+import type { Nameplate } from '../ui/nameplate';
 import { listSchoolsCall } from './session-calls';
 
 type Installation = Omit<Reply, 'mail_reset'> & {
@@ -15,12 +16,6 @@ type Reply = ReplyOf<typeof listSchoolsCall>;
 
 const KEY = 'lentera.installation';
 const PRODUCT_ICON = '/icons/favicon.svg';
-
-export interface Mark {
-  name: string;
-  /** Path of the picture; null if there is none. */
-  logo: string | null;
-}
 
 /** Whether the server is a demo, whose it is, and its schools. The last answer is kept for an offline start. */
 export const useInstallation = create<Installation>(
@@ -47,15 +42,15 @@ export async function loadInstallation(): Promise<void> {
   }
 }
 
-/** Name and logo of the user's school or, for the head office, of the installation. */
-export function useMark({ homebase_id, homebase }: User): Mark {
+/** That of the user's school or, for the head office, of the installation. */
+export function useNameplate({ homebase_id, homebase }: User): Nameplate {
   const { office, schools } = useInstallation();
   const own = office?.id === homebase_id ? office : schools.find(({ id }) => id === homebase_id);
   return own ?? { name: homebase, logo: null };
 }
 
 /** Whose the installation is: its only school's, or that of several schools' head office; undefined until it is known. */
-export function ownerOf({ office, schools }: Installation): Mark | undefined {
+export function ownerOf({ office, schools }: Installation): Nameplate | undefined {
   return (schools.length === 1 ? schools[0] : office) ?? undefined;
 }
 

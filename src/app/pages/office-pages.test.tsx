@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { SCHOOL } from '../../../tests/support/school-rows';
 import { userOf } from '../../../tests/support/users';
-import { useInstallation, useMark } from '../installation-store';
+import { useInstallation, useNameplate } from '../installation-store';
 import { UnitOffice } from './office-pages';
 
 const OWNER = { ...userOf('center'), homebase_id: SCHOOL.id, homebase: SCHOOL.name };
@@ -22,7 +22,7 @@ const NO_MAIL = {
 
 /** What the sidebar and the footer show. */
 function Sidebar() {
-  const { name, logo } = useMark(OWNER);
+  const { name, logo } = useNameplate(OWNER);
   return (
     <aside>
       {logo ? <img src={logo} alt="" /> : null}

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LogoMark } from '../../ui/logo-mark';
-import type { Mark } from '../installation-store';
+import type { Nameplate } from '../../ui/nameplate';
 import { text } from './text';
 
 /** Spec §2: the year and the logo of the school or, for the head office, of the installation. */
-export function Footer({ name, logo }: Mark) {
+export function Footer({ name, logo }: Nameplate) {
   return (
     <chakra.footer
       display="flex"

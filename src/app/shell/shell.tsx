@@ -9,7 +9,7 @@ import { useIsOnline } from '../../lib/use-connectivity';
 import { LoadingState } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { useMedia } from '../../ui/use-media';
-import { useMark } from '../installation-store';
+import { useNameplate } from '../installation-store';
 import { queryClient } from '../query-client';
 import { ScreenBoundary } from '../screen-boundary';
 import { useSearchKey } from '../search/use-search-key';
@@ -52,7 +52,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
   const [isCollapsed, setCollapsed] = useState(() => readPreference('sidebarCollapsed'));
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const mark = useMark(user);
+  const nameplate = useNameplate(user);
   const [isOwing] = useState(() => readUnsent(user.id).count > 0);
   const [isSearching, setSearching] = useState(false);
   const search = useCallback(() => {
@@ -79,7 +79,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
       {isDrawer ? (
         <MenuDrawer user={user} open={isOpen} onClose={() => setOpen(false)} />
       ) : (
-        <Sidebar user={user} mark={mark} collapsed={isCollapsed} onToggle={toggle} />
+        <Sidebar user={user} nameplate={nameplate} collapsed={isCollapsed} onToggle={toggle} />
       )}
       <chakra.div flex="1" minWidth="0" display="flex" flexDirection="column">
         <Header user={user} onOpenMenu={isDrawer ? () => setOpen(true) : undefined} onSearch={search} />
@@ -89,7 +89,7 @@ function Frame({ user, outlet }: { user: User; outlet: ReactNode }) {
             <Suspense fallback={<LoadingState label={appText.openingScreen} />}>{outlet}</Suspense>
           </ScreenBoundary>
         </chakra.main>
-        <Footer {...mark} />
+        <Footer {...nameplate} />
       </chakra.div>
       {isSearching ? (
         <Suspense fallback={null}>

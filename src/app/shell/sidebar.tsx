@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button';
 import { DownloadIcon, PanelIcon } from '../../ui/icons/office-icons';
 import { LogoMark } from '../../ui/logo-mark';
 import { Modal } from '../../ui/modal';
-import type { Mark } from '../installation-store';
+import { type Nameplate, SHORT_NAME_MAX } from '../../ui/nameplate';
 import { MenuList } from './menu-list';
 import { text } from './text';
 
@@ -17,13 +17,12 @@ const COLLAPSED_WIDTH = '80px';
 
 export interface SidebarProps {
   user: User;
-  /** Of the user's school, or of the installation. */
-  mark: Mark;
+  nameplate: Nameplate;
   collapsed: boolean;
   onToggle: () => void;
 }
 
-export function Sidebar({ user, mark, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ user, nameplate, collapsed, onToggle }: SidebarProps) {
   return (
     <chakra.aside
       position="sticky"
@@ -38,7 +37,7 @@ export function Sidebar({ user, mark, collapsed, onToggle }: SidebarProps) {
       style={{ width: collapsed ? COLLAPSED_WIDTH : WIDTH }}
       _print={{ display: 'none' }}
     >
-      <MarkRow {...mark} collapsed={collapsed} />
+      <NameRow {...nameplate} collapsed={collapsed} />
       <MenuList user={user} collapsed={collapsed} />
       <chakra.div px="3" py="2" borderTopWidth="1px" textAlign={collapsed ? 'center' : 'end'}>
         <IconButton
@@ -80,10 +79,7 @@ function InstallOffer() {
   );
 }
 
-/** The longest name that fits beside the logo in the larger letters. */
-const SHORT_NAME = 12;
-
-function MarkRow({ logo, name, collapsed }: Mark & { collapsed: boolean }) {
+function NameRow({ logo, name, collapsed }: Nameplate & { collapsed: boolean }) {
   return (
     <chakra.div
       display="flex"
@@ -97,7 +93,7 @@ function MarkRow({ logo, name, collapsed }: Mark & { collapsed: boolean }) {
       <LogoMark logo={logo} />
       {collapsed ? null : (
         <chakra.span
-          fontSize={name.length > SHORT_NAME ? 'sm' : 'lg'}
+          fontSize={name.length > SHORT_NAME_MAX ? 'sm' : 'lg'}
           lineHeight="short"
           fontWeight="bold"
           color="fg.strong"

@@ -4,20 +4,16 @@ import { isSecure } from '../../lib/device';
 import { ColorModeButton } from '../../ui/color-mode-button';
 import { DemoMark } from '../../ui/demo-mark';
 import { LogoMark } from '../../ui/logo-mark';
+import { type Nameplate, SHORT_NAME_MAX } from '../../ui/nameplate';
 import { Notice } from '../../ui/states';
 import { LanternScene } from './lantern-scene';
 import { text } from './text';
-
-export interface Owner {
-  name: string;
-  logo: string | null;
-}
 
 /** What a page shows of the installation before anybody is signed in. */
 export interface Host {
   demo: boolean;
   /** Whose the installation is, once that is known; name and logo replace the product's. */
-  owner: Owner | undefined;
+  owner: Nameplate | undefined;
 }
 
 interface SignInFrameProps extends Host {
@@ -55,7 +51,7 @@ export function SignInFrame({ demo, owner, children }: SignInFrameProps) {
   );
 }
 
-function Picture({ owner }: { owner: Owner | undefined }) {
+function Picture({ owner }: { owner: Nameplate | undefined }) {
   return (
     <chakra.aside
       display={{ base: 'none', lg: 'flex' }}
@@ -96,7 +92,7 @@ function Picture({ owner }: { owner: Owner | undefined }) {
   );
 }
 
-function Sign({ owner, inverted = false }: { owner: Owner | undefined; inverted?: boolean }) {
+function Sign({ owner, inverted = false }: { owner: Nameplate | undefined; inverted?: boolean }) {
   return (
     <>
       <LogoMark logo={owner?.logo ?? null} boxSize="10" />
@@ -105,13 +101,10 @@ function Sign({ owner, inverted = false }: { owner: Owner | undefined; inverted?
   );
 }
 
-/** The longest name that fits beside the mark of a demo on a phone in the larger letters. */
-const SHORT_NAME = 12;
-
 function Name({ inverted, children }: { inverted: boolean; children: string }) {
   return (
     <chakra.span
-      fontSize={inverted || children.length <= SHORT_NAME ? 'xl' : 'md'}
+      fontSize={inverted || children.length <= SHORT_NAME_MAX ? 'xl' : 'md'}
       lineHeight="short"
       overflowWrap="anywhere"
       fontWeight="bold"

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
+import type { Nameplate } from '../../ui/nameplate';
 import { LoadingState, Notice } from '../../ui/states';
 import { FORGOT_PATH, SIGN_UP_PATH } from './doors/find-door';
 import { RoleTiles } from './role-tiles';
 import { ROLE_OPTIONS, type Role } from './roles';
 import type { OnSignedIn, School } from './sign-in-form';
-import { type Owner, SignInFrame } from './sign-in-frame';
+import { SignInFrame } from './sign-in-frame';
 import { text } from './text';
 
 const loadForm = () => import('./sign-in-form').then(({ SignInForm }) => ({ default: SignInForm }));
@@ -19,7 +20,7 @@ const ROLE_PARAMETER = 'masuk';
 export interface SignInProps {
   demo: boolean;
   /** Whose the installation is, if it is known. */
-  owner: Owner | undefined;
+  owner: Nameplate | undefined;
   schools: readonly School[];
   isOnline: boolean;
   /** The session that was open here was ended by the server. */
