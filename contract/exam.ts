@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { conflicts } from './exam-conflict';
+import { examForm } from './exam-form';
 import { EXAM_KINDS } from './exam-kind';
 import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rules';
-import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { done, id, instant, listQuery, pageOf } from './fields';
 import { question } from './question';
-import { release, releaseWanted } from './release';
+import { release } from './release';
 
 /** Bytes per part of a paper, so that a broken connection loses at most one part. */
 export const PAPER_PART_BYTES = 262_144;
@@ -13,8 +14,6 @@ export const PAPER_PART_BYTES = 262_144;
 /** A student's progress in an exam. */
 export const PROGRESS = ['notStarted', 'admitted', 'running', 'finished', 'expired', 'stopped'] as const;
 export type Progress = (typeof PROGRESS)[number];
-
-const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
 
 const examCore = {
   id,
@@ -134,44 +133,7 @@ export const exam = group('/api/exam', {
     path: '/create-exam',
     levels: ['admin', 'teacher'],
     scope: 'examIfGiven',
-    input: z.strictObject({
-      examid: z.optional(id),
-      /** Chosen by an admin; for a teacher always himself. */
-      teacher: z.optional(id),
-      name: requiredText(100, 'Nama ujian harus diisi.'),
-      duration: z.coerce.number().check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(600)),
-      mc_score: percent,
-      essay_score: percent,
-      isshuffle: z.boolean(),
-      /** Ours. If absent: as `isshuffle`, or unchanged where that is unchanged. */
-      shufflechoices: z.optional(z.boolean()),
-      /** If absent: generated at creation, unchanged later. `null`: no token is asked for. */
-      token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
-      /** Every so many minutes the clock replaces the token of each room. If absent: never, or unchanged. */
-      token_minutes: z.optional(z.nullable(z.literal(TOKEN_MINUTES))),
-      bank: z
-        .array(
-          z.strictObject({
-            bankid: id,
-            /** How many multiple-choice and essay questions to draw; null draws all. */
-            pg: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
-            essay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
-          }),
-        )
-        .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
-      classes: z.array(z.strictObject({ value: id })).check(z.maxLength(200)),
-      /** Pupils who take it besides the classes, or without any. If absent: unchanged. */
-      pupils: z.optional(z.array(id).check(z.maxLength(1_000, 'Paling banyak 1.000 siswa; pilih kelasnya.'))),
-      open_at: z.optional(z.nullable(instant)),
-      close_at: z.optional(z.nullable(instant)),
-      fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
-      finish_policy: z.optional(z.enum(FINISH_POLICIES)),
-      min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
-      late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
-      late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
-      /** If absent: nothing is shown at creation, unchanged later. */
-      results: z.optional(releaseWanted),
-    }),
+    input: examForm,
     reply: z.strictObject({
       message: z.string(),
       /** `conflicts` explains why a new exam is closed, or why a change closed it again. */

@@ -1,31 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { EXAM, LOG } from '../../../../tests/support/roster-row';
+import { writesOf as writes } from '../../../../tests/support/roster-screen';
+import { DONE, drawTimeBar as draw, one } from '../../../../tests/support/time-bar';
 import { toaster } from '../../../ui/toast';
-import { LostTimeDialog } from './lost-time-dialog';
 import { TimeBar } from './time-bar';
-import type { Begun, TimeTarget } from './time-target';
-
-const EXAM = '0190a000-0000-7000-8000-000000000001';
-const LOG = '0190a000-0000-7000-8000-000000000021';
+import type { Begun } from './time-target';
 
 beforeEach(toaster.clear);
-
-const one = (progress: Begun['progress']) =>
-  ({ log_id: LOG, student_name: 'Ahmad Fauzi', progress, paused: false, deadline: null }) as Begun;
-
-function draw(target: TimeTarget, answers: Record<string, unknown> = {}): SentCall[] {
-  const sent = stubWire({
-    '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [] },
-    ...answers,
-  });
-  drawScreen(<TimeBar examId={EXAM} target={target} isLive={false} onClear={vi.fn()} />);
-  return sent;
-}
-
-const writes = (sent: readonly SentCall[]) => sent.filter(({ method }) => method !== 'GET');
-const DONE = { message: 'Berhasil.', data: { changed: 1, skipped: 0 } };
 
 test('minutes for the whole exam name nobody; those whose time is up only on a word of its own', async () => {
   const sent = draw({ whom: 'exam', rows: [one('running'), one('expired')] }, { '/api/logs/add-time': DONE });
@@ -213,91 +197,4 @@ test('who was picked is paused by name: those whose clock goes, and nobody who h
   await userEvent.click(dialog.getByRole('button', { name: 'Jeda' }));
   const attempts = [rows[0]?.log_id, rows[3]?.log_id];
   await waitFor(() => expect(writes(sent)).toMatchObject([{ body: { exam: EXAM, attempts } }]));
-});
-
-test('lost time is offered as measured, with its reason, and given for these losses only', async () => {
-  const pupil = (id: string, name: string, minutes: number) => ({
-    id,
-    log_id: LOG,
-    student_name: name,
-    ms: minutes * 60_000,
-    progress: 'running',
-    deadline: '2099-08-03T01:00:00Z',
-    paused: false,
-  });
-  const [one, other] = ['0190a000-0000-7000-8000-000000000031', '0190a000-0000-7000-8000-000000000032'];
-  const lost = {
-    from: '2026-08-03T01:05:00Z',
-    minutes: 12,
-    pupils: [pupil(one, 'Ahmad Fauzi', 12), pupil(other, 'Siti Aminah', 14)],
-  };
-  const sent = stubWire({ '/api/logs/get-lost-time': { data: [lost] }, '/api/logs/add-time': DONE });
-  drawScreen(<LostTimeDialog examId={EXAM} onClose={vi.fn()} />);
-  expect(await screen.findByText('Ahmad Fauzi 12 mnt, Siti Aminah 14 mnt')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Beri 12 menit' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Tambah waktu 2 siswa?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Tambah waktu' }));
-  await waitFor(() => expect(writes(sent)).toHaveLength(1));
-  const why = 'Listrik atau jaringan putus sejak 01.05';
-  expect(writes(sent)[0]?.body).toEqual({
-    id: expect.any(String),
-    exam: EXAM,
-    minutes: 12,
-    lost: [one, other],
-    why,
-  });
-});
-
-test('what was given can be taken back from the record', async () => {
-  const grant = {
-    id: LOG,
-    kind: 'extra',
-    ms: 600_000,
-    at: '2026-08-03T01:00:00Z',
-    by: 'Ratih Puspitasari',
-    why: 'Listrik padam',
-    for_all: true,
-    students: 36,
-    student_name: null,
-    ended: [],
-    withdrawn: null,
-  };
-  const sent = draw(
-    { whom: 'class', rows: [] },
-    {
-      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [grant] },
-      '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
-    },
-  );
-  expect(screen.queryByRole('button', { name: 'Jeda ujian' })).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
-  expect(await within(dialog).findByText('Tambahan waktu 10 menit')).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Batalkan' }));
-  await waitFor(() => expect(writes(sent)[0]?.body).toEqual({ id: LOG, exam: EXAM }));
-});
-
-test('the record tells who began a pause and why, who ended it, and what nobody has ended', async () => {
-  const begun = { at: '2026-08-03T01:10:00Z', by: 'Hendra', why: 'Listrik padam' };
-  const grant = {
-    id: LOG,
-    kind: 'pause',
-    ms: 720_000,
-    at: '2026-08-03T01:22:00Z',
-    by: 'Ratih',
-    why: null,
-    for_all: false,
-    students: 18,
-    student_name: null,
-    ended: [begun],
-    withdrawn: null,
-  };
-  const standing = [{ ...begun, why: 'Gempa', whom: 'room', room: 'Lab 1', students: 17 }];
-  const answer = { paused_at: null, paused_rooms: [], standing, data: [grant] };
-  draw({ whom: 'class', rows: [] }, { '/api/logs/get-added-time': answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
-  const [stands, over] = await within(dialog).findAllByRole('listitem');
-  expect(stands?.textContent).toMatch(/Ruang Lab 1 masih dijedaDijeda.*Hendra · 17 siswa.*Gempa/);
-  expect(over?.textContent).toMatch(/Jeda 12 menitDijeda.*Hendra.*Listrik padam.*Dilanjutkan.*Ratih/);
 });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rules';
+import { id, instant, requiredText } from './fields';
+import { releaseWanted } from './release';
+
+const percent = z.coerce.number().check(z.int(), z.gte(0), z.lte(100));
+
+/** What an exam is made of, or made into. */
+export const examForm = z.strictObject({
+  examid: z.optional(id),
+  /** Chosen by an admin; for a teacher always himself. */
+  teacher: z.optional(id),
+  name: requiredText(100, 'Nama ujian harus diisi.'),
+  duration: z.coerce.number().check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(600)),
+  mc_score: percent,
+  essay_score: percent,
+  isshuffle: z.boolean(),
+  /** Ours. If absent: as `isshuffle`, or unchanged where that is unchanged. */
+  shufflechoices: z.optional(z.boolean()),
+  /** If absent: generated at creation, unchanged later. `null`: no token is asked for. */
+  token: z.optional(z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,12}$/)))),
+  /** Every so many minutes the clock replaces the token of each room. If absent: never, or unchanged. */
+  token_minutes: z.optional(z.nullable(z.literal(TOKEN_MINUTES))),
+  bank: z
+    .array(
+      z.strictObject({
+        bankid: id,
+        /** How many multiple-choice and essay questions to draw; null draws all. */
+        pg: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
+        essay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
+      }),
+    )
+    .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
+  classes: z.array(z.strictObject({ value: id })).check(z.maxLength(200)),
+  /** Pupils who take it besides the classes, or without any. If absent: unchanged. */
+  pupils: z.optional(z.array(id).check(z.maxLength(1_000, 'Paling banyak 1.000 siswa; pilih kelasnya.'))),
+  open_at: z.optional(z.nullable(instant)),
+  close_at: z.optional(z.nullable(instant)),
+  fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
+  finish_policy: z.optional(z.enum(FINISH_POLICIES)),
+  min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
+  late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
+  late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
+  /** If absent: nothing is shown at creation, unchanged later. */
+  results: z.optional(releaseWanted),
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { EXAM, LOG } from '../../../../tests/support/roster-row';
+import { writesOf as writes } from '../../../../tests/support/roster-screen';
+import { drawTimeBar as draw } from '../../../../tests/support/time-bar';
+import { toaster } from '../../../ui/toast';
+
+beforeEach(toaster.clear);
+
+test('what was given can be taken back from the record', async () => {
+  const grant = {
+    id: LOG,
+    kind: 'extra',
+    ms: 600_000,
+    at: '2026-08-03T01:00:00Z',
+    by: 'Ratih Puspitasari',
+    why: 'Listrik padam',
+    for_all: true,
+    students: 36,
+    student_name: null,
+    ended: [],
+    withdrawn: null,
+  };
+  const sent = draw(
+    { whom: 'class', rows: [] },
+    {
+      '/api/logs/get-added-time': { paused_at: null, paused_rooms: [], standing: [], data: [grant] },
+      '/api/logs/withdraw-time': { message: 'Dibatalkan.' },
+    },
+  );
+  expect(screen.queryByRole('button', { name: 'Jeda ujian' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
+  expect(await within(dialog).findByText('Tambahan waktu 10 menit')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Batalkan' }));
+  await waitFor(() => expect(writes(sent)[0]?.body).toEqual({ id: LOG, exam: EXAM }));
+});
+
+test('the record tells who began a pause and why, who ended it, and what nobody has ended', async () => {
+  const begun = { at: '2026-08-03T01:10:00Z', by: 'Hendra', why: 'Listrik padam' };
+  const grant = {
+    id: LOG,
+    kind: 'pause',
+    ms: 720_000,
+    at: '2026-08-03T01:22:00Z',
+    by: 'Ratih',
+    why: null,
+    for_all: false,
+    students: 18,
+    student_name: null,
+    ended: [begun],
+    withdrawn: null,
+  };
+  const standing = [{ ...begun, why: 'Gempa', whom: 'room', room: 'Lab 1', students: 17 }];
+  const answer = { paused_at: null, paused_rooms: [], standing, data: [grant] };
+  draw({ whom: 'class', rows: [] }, { '/api/logs/get-added-time': answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Catatan waktu' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Catatan waktu' });
+  const [stands, over] = await within(dialog).findAllByRole('listitem');
+  expect(stands?.textContent).toMatch(/Ruang Lab 1 masih dijedaDijeda.*Hendra · 17 siswa.*Gempa/);
+  expect(over?.textContent).toMatch(/Jeda 12 menitDijeda.*Hendra.*Listrik padam.*Dilanjutkan.*Ratih/);
+});
