@@ -13,9 +13,8 @@ interface OutcomeNoticeProps {
 /** After a try that did not reach everybody: who has the message, who has not, and to whom it goes when sent again. */
 export function OutcomeNotice({ addressees, last, isChanged }: OutcomeNoticeProps) {
   const lines = linesOf(addressees, last, isChanged);
-  if (lines.length === 0) return null;
   return (
-    <Notice tone="lantern" urgent>
+    <Notice tone="lantern" title={last.why} urgent>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

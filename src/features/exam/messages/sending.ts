@@ -9,9 +9,10 @@ import { useSendMessage } from './api';
 /** What became of a share of the recipients at the last try. `unsure`: no reply came, so they may have the message. */
 export type Outcome = 'sent' | 'unsure' | 'refused';
 
-/** The last try: its words, and what became of each share; by room, or by nothing where there is one share only. */
+/** The last try: its words, why it failed, and what became of each share; by room, or by nothing where there is one share only. */
 export interface Try {
   words: string;
+  why: string;
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
@@ -39,8 +40,8 @@ export function useSending(examId: string, addressees: Addressees, onSent: () =>
           return onSent();
         }
         const became = shares.map((share, at) => [keyOf(share), outcomeOf(replies[at])] as const);
-        setLast({ words, outcomes: new Map([...(last?.outcomes ?? []), ...became]) });
-        toaster.error(toProblem(failed.reason)?.message ?? '');
+        const why = toProblem(failed.reason)?.message ?? '';
+        setLast({ words, why, outcomes: new Map([...(last?.outcomes ?? []), ...became]) });
       },
     });
   };
