@@ -27,7 +27,7 @@ export function LiveSeat({ number, row, isWanted, nowMs, actions }: LiveSeatProp
       </SeatButton>
     );
   }
-  const { icon: Icon, tone, label } = seatState(row, nowMs);
+  const { icon: Icon, tone, label, short = label } = seatState(row, nowMs);
   const words = <SeatWords number={shown} name={row.student_name} />;
   const progress =
     row.log_id === null
@@ -66,7 +66,7 @@ export function LiveSeat({ number, row, isWanted, nowMs, actions }: LiveSeatProp
       >
         <Icon boxSize="3.5" strokeWidth={2.25} flexShrink={0} />
         <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {label}
+          {short}
         </chakra.span>
       </chakra.span>
       <chakra.span display="block" color="fg.muted" fontVariantNumeric="tabular-nums" minHeight="1.3em">

@@ -85,6 +85,8 @@ test('a seat shows who is frozen, who left fullscreen how often, whose log is fu
     screen.getByRole('button', { name: 'Kursi 4, Dewi, Pengerjaan penuh, kiriman ditolak, 12/40' }),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kursi 2, Eka, Catatan perangkat penuh, 12/40' })).toBeTruthy();
+  expect(screen.getByText('Penuh')).toBeTruthy();
+  expect(screen.getByText('Catatan penuh')).toBeTruthy();
 });
 
 test('a seat is opened by the keyboard and offers what the table offers', async () => {

@@ -33,7 +33,7 @@ export function RoomMap({ rooms, rows, wanted, nowMs, actionsOf }: RoomMapProps)
               name={name}
               capacity={capacity}
               columns={columns}
-              seatWidth="6rem"
+              seatWidth="7rem"
               seat={(number) => {
                 const row = seated.get(number);
                 return (

@@ -10,11 +10,16 @@ import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 
+export interface SeatState extends StatusBadgeProps {
+  /** The label as it fits on a seat, where that is too long. */
+  short?: string;
+}
+
 /** The one thing a proctor should notice first about the pupil at a seat, as shape, word and colour. */
-export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
+export function seatState(row: RosterRow, nowMs: number): SeatState {
   if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
   if (row.progress === 'running' && row.full)
-    return { icon: AlertIcon, tone: 'danger', label: reportText.roster.full };
+    return { icon: AlertIcon, tone: 'danger', label: reportText.roster.full, short: text.map.full };
   if (row.unsent)
     return { icon: UploadIcon, tone: 'lantern', label: text.map.unsent(formatNumber(row.unsent.count)) };
   if (isSilent(row, nowMs) || matchesFilter(row, 'uncertain', nowMs))
@@ -25,6 +30,11 @@ export function seatState(row: RosterRow, nowMs: number): StatusBadgeProps {
     return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(departureCount(row.departures)) };
   // Below departures, which a flood of notes must not hide.
   if (row.progress === 'running' && row.notes_full)
-    return { icon: AlertIcon, tone: 'lantern', label: reportText.roster.notesFull };
+    return {
+      icon: AlertIcon,
+      tone: 'lantern',
+      label: reportText.roster.notesFull,
+      short: text.map.notesFull,
+    };
   return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
 }

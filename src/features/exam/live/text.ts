@@ -17,6 +17,8 @@ export const text = {
     calling: 'Memanggil',
     left: (times: string) => `Keluar ${times}×`,
     unsent: (count: string) => `${count} belum terkirim`,
+    full: 'Penuh',
+    notesFull: 'Catatan penuh',
   },
   thaw: {
     action: (count: string) => `Cairkan ${count} siswa`,
