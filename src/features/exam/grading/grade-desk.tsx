@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { EssayQuestion, EssayRow } from '#contract/grading';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -183,6 +183,11 @@ function Queue({ of, question, rows, isCut }: QueueProps) {
 }
 
 function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => void }) {
+  const showAll = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form that had the focus went with the last answer; who goes through the filters keeps his.
+    if (document.activeElement === document.body) showAll.current?.focus();
+  }, []);
   return (
     <Card>
       <EmptyState
@@ -190,7 +195,7 @@ function NothingOpen({ isDone, onShowAll }: { isDone: boolean; onShowAll: () => 
         tone={isDone ? 'success' : 'neutral'}
         title={isDone ? text.desk.doneTitle : text.desk.emptyTitle}
         action={
-          <Button variant="outline" tone="neutral" onClick={onShowAll}>
+          <Button ref={showAll} variant="outline" tone="neutral" onClick={onShowAll}>
             {text.desk.showAll}
           </Button>
         }

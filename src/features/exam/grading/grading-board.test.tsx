@@ -38,6 +38,10 @@ test('by the keyboard alone: points, Enter, and the next essay that waits is the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Poin/ })));
   await userEvent.keyboard('10{Enter}');
   expect(await screen.findByText('Semua jawaban soal ini sudah dinilai')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tampilkan semua' }));
+  screen.getByRole('button', { name: 'Semua soal esai' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Esai 1$/));
 });
 
 test('by the rubric and the keyboard alone: a number for each criterion, Enter, and the next essay', async () => {

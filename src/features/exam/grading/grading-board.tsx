@@ -29,6 +29,7 @@ interface GradingBoardProps {
 /** The essay questions of an exam with their grading progress; one is opened and graded across pupils. */
 export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
   const questions = useEssayQuestions(examId, classid);
   const problem = toProblem(questions.error);
   const rows = questions.data?.data;
@@ -56,6 +57,7 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   if (open) {
     const close = () => {
       setOpenId(null);
+      setLeftId(open.question_id);
       void questions.refetch();
     };
     return (
@@ -84,11 +86,15 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
       {questions.data?.second ? <Notice>{doubleText.youAreSecond}</Notice> : null}
       {isOwn ? <DoubleMarkingCard examId={examId} /> : null}
       {isOwn && isDouble ? <DifferenceList examId={examId} /> : null}
-      {classFilter && !questions.data?.second ? <div>{classFilter}</div> : null}
+      {classFilter && !questions.data?.second ? <chakra.div display="flex">{classFilter}</chakra.div> : null}
       <chakra.ol aria-label={text.questions.caption} display="grid" gap="4" listStyleType="none">
         {rows.map((row) => (
           <li key={row.question_id}>
-            <QuestionCard row={row} onOpen={() => setOpenId(row.question_id)} />
+            <QuestionCard
+              row={row}
+              isLeft={row.question_id === leftId}
+              onOpen={() => setOpenId(row.question_id)}
+            />
           </li>
         ))}
       </chakra.ol>
@@ -96,7 +102,14 @@ export function GradingBoard({ examId, classid, classFilter }: GradingBoardProps
   );
 }
 
-function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void }) {
+interface QuestionCardProps {
+  row: EssayQuestion;
+  /** Its answers were open just now: the grader goes on from here. */
+  isLeft: boolean;
+  onOpen: () => void;
+}
+
+function QuestionCard({ row, isLeft, onOpen }: QuestionCardProps) {
   const { answered, graded, changed, number } = row;
   const isDone = answered > 0 && graded === answered;
   const words = isDone ? text.questions.look : graded > 0 ? text.questions.goOn : text.questions.begin;
@@ -133,6 +146,7 @@ function QuestionCard({ row, onOpen }: { row: EssayQuestion; onOpen: () => void 
             <QuestionProgress row={row} />
           </chakra.div>
           <Button
+            autoFocus={isLeft}
             disabled={answered === 0}
             variant={isDone ? 'outline' : 'solid'}
             aria-label={`${words}: ${text.questions.heading(formatNumber(number))}`}

@@ -203,11 +203,12 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
 function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
   const isAtWork = row.progress === 'running' || row.progress === 'admitted';
   const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
+  const added = Math.round(row.added_ms / 60_000);
   const facts = [
     ...(isFrozen(row, nowMs) && row.frozen?.until === null ? [text.roster.frozenAway] : []),
     ...(isAtWork && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
     ...(row.allowance_ms > 0 ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / 60_000)))] : []),
-    ...(row.added_ms > 0 ? [timeText.added(formatNumber(Math.round(row.added_ms / 60_000)))] : []),
+    ...(added > 0 ? [timeText.added(formatNumber(added))] : []),
   ];
   return (
     <>

@@ -160,3 +160,12 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
   expect(screen.getByText(/\+10 mnt/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Dijeda 1' })).toBeTruthy();
 });
+
+test.each([
+  [60_000, true],
+  [20_000, false],
+])('%i ms more are told of if they make a minute', async (added_ms, isTold) => {
+  draw([row({ progress: 'running', added_ms })]);
+  await screen.findByText('Ahmad Fauzi');
+  expect(screen.queryByText(/\+\d+ mnt/) !== null).toBe(isTold);
+});
