@@ -55,7 +55,7 @@ export function ownerOf({ office, schools }: Installation): Nameplate | undefine
 }
 
 /** What pages before the sign-in show of the installation. */
-export function useHost(): { demo: boolean; owner: Mark | undefined } {
+export function useHost(): { demo: boolean; owner: Nameplate | undefined } {
   const installation = useInstallation();
   return { demo: installation.demo, owner: ownerOf(installation) };
 }
