@@ -2,7 +2,7 @@ import { writeAudit } from '../../db/audit';
 import { houseCommand } from '../../db/command';
 import { fail } from '../../failure/app-error';
 import { insertSession, type NewSession } from '../sign-in/commands';
-import { dropSetupLink, opensSetup } from './link';
+import { dropSetupLink, failSetupLink, opensSetup } from './link';
 
 interface SetUp {
   token: string;
@@ -19,7 +19,7 @@ export const completeSetup = houseCommand(
   'setup.complete',
   async (tx, { token, mark, office, center, session }: SetUp) => {
     const { db, now } = tx;
-    if (!(await opensSetup(db, token, { mark, now }))) fail('setupLinkWrong');
+    if (!(await opensSetup(db, token, { mark, now }))) return failSetupLink(db, mark);
     await dropSetupLink(db);
     const { id, name, email, passwordHash } = center;
     const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();

@@ -1,5 +1,6 @@
 import { hashToken, newToken } from '../../access/session';
 import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
 
 /** How long a printed link is valid. */
 const LINK_LIFE_MS = 24 * 3_600_000;
@@ -44,6 +45,15 @@ export async function opensSetup(db: Db, token: string, { mark, now }: Moment): 
 export async function dropSetupLink(db: Db): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', [HASH, UNTIL]).execute();
 }
+
+/** What is said where a link opens nothing: once Lentera is set up, no start of the server makes another. */
+export async function failSetupLink(db: Db, mark: string): Promise<never> {
+  return (await hasCenter(db, mark))
+    ? fail('setupLinkWrong', { message: IS_SET_UP })
+    : fail('setupLinkWrong');
+}
+
+const IS_SET_UP = 'Lentera ini sudah disiapkan, jadi tautan penyiapan tidak berlaku lagi. Silakan masuk.';
 
 /** Whether somebody of the head office has a password that the server's key still fits. */
 async function hasCenter(db: Db, mark: string): Promise<boolean> {

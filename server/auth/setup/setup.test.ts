@@ -80,7 +80,10 @@ test('a link is good once, and from then on no start prints another', async () =
   expect((await complete(token)).status).toBe(200);
   expect(await check(token)).toBe(409);
   const again = await complete(token, { email: 'lain@contoh.sch.id' });
-  expect(again.error?.code).toBe('setupLinkWrong');
+  expect([again.error?.code, again.error?.message]).toEqual([
+    'setupLinkWrong',
+    'Lentera ini sudah disiapkan, jadi tautan penyiapan tidak berlaku lagi. Silakan masuk.',
+  ]);
   expect(await start()).toBe('');
 });
 
@@ -102,7 +105,11 @@ test('a link ends after a day and at the next start; neither it nor the password
   expect(settings).not.toContain(second);
   world.clock.advance(DAY);
   expect(await check(second)).toBe(409);
-  expect((await complete(second)).error?.code).toBe('setupLinkWrong');
+  const { error } = await complete(second);
+  expect([error?.code, error?.message]).toEqual([
+    'setupLinkWrong',
+    expect.stringContaining('Nyalakan ulang server'),
+  ]);
 });
 
 test('a refused form writes nothing and leaves the link as it was', async () => {
