@@ -130,14 +130,14 @@ export function begin(core: Core): void {
 function tick(core: Core): void {
   const { view, watch, clock } = core;
   const { remaining, milestone, jumpMs, sleptMs } = clock.tick(core.deadline);
-  if (core.pausedMs !== null && canAnswer(view.getState().session)) {
-    view.setState({ remainingMs: core.pausedMs, cover: { kind: 'paused' } });
-    return void core.refresh();
-  }
   // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
   if (canAnswer(view.getState().session)) {
     if (jumpMs !== 0) void note(core, jumpNote(jumpMs));
     if (sleptMs !== 0) void note(core, sleptNote(sleptMs));
+  }
+  if (core.pausedMs !== null && canAnswer(view.getState().session)) {
+    view.setState({ remainingMs: core.pausedMs, cover: { kind: 'paused' } });
+    return void core.refresh();
   }
   // Before the watch: who left fullscreen in the last seconds is not penalised after the end.
   if (!endAtZero(core)) watch.tick();

@@ -115,6 +115,15 @@ test('a paused exam is covered, its clock stands, and nothing is answered or cha
   expect(session.view.getState()).toMatchObject({ remainingMs: 59 * MINUTE, cover: { kind: 'wait' } });
 });
 
+test('a sleep and a clock that was set during a pause are noted as at any other time', async () => {
+  const { pass, sleep, hear, notes, world } = await begin('stop');
+  await hear({ deadline: START + HOUR, paused: true });
+  await sleep(12 * MINUTE);
+  world.wall += 5 * MINUTE;
+  await pass(1_000);
+  expect(await notes()).toEqual(['x', 'slept:720s', 'clock-jump:300s']);
+});
+
 test('a pause ends no freeze: the questions stay covered until a minute after the return', async () => {
   const { session, pass, hear, leaveFullscreen, world } = await begin('freeze');
   world.isInside = false;
