@@ -1,4 +1,5 @@
 import { command } from '../../db/command';
+import type { Db } from '../../db/open';
 import { AppError } from '../../failure/app-error';
 import type { Services } from '../../services';
 import type { Delivery } from './answer-commands';
@@ -6,35 +7,65 @@ import type { Delivery } from './answer-commands';
 type Whose = Pick<Delivery, 'homebase' | 'attempt' | 'exam' | 'student'>;
 
 /** Marks the sitting, once, for its staff. */
-export const markFull = command('examSession.markFull', async ({ db, now }, whose: Whose) => {
-  const { homebase, attempt, exam, student } = whose;
-  const all = db.updateTable('attempts').set({ full_at: now }).where('homebase', '=', homebase);
-  const one =
-    attempt === null
-      ? all.where('exam', '=', exam).where('student', '=', student).where('archived_at', 'is', null)
-      : all.where('id', '=', attempt);
-  await one.where('full_at', 'is', null).execute();
+export const markFull = command('examSession.markFull', async ({ db, now }, id: Sitting) => {
+  await db
+    .updateTable('attempts')
+    .set({ full_at: now })
+    .where('homebase', '=', id.homebase)
+    .where('id', '=', id.attempt)
+    .where('full_at', 'is', null)
+    .execute();
 });
 
+interface Sitting {
+  homebase: string;
+  attempt: string;
+}
+
 /**
- * Runs a delivery. Whatever refuses it leaves nothing behind, so that a sitting is full is noted apart from it; its
- * device tells nobody.
+ * Runs a delivery. Whatever refuses it leaves nothing behind, so that a sitting's log is full is noted apart from it;
+ * its device tells nobody.
  */
 export async function tellFull<Result>(
-  { writer, rooms }: Pick<Services, 'writer' | 'rooms'>,
-  { homebase, attempt, exam, student }: Whose,
+  { db, writer, rooms }: Pick<Services, 'db' | 'writer' | 'rooms'>,
+  whose: Whose,
   run: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'attemptFull') {
+    if (error instanceof AppError && error.code === 'attemptFull' && !error.details.isOfHeld) {
       // The device must hear the refusal itself, by which it sends one by one; the next one marks again.
-      await writer.run(markFull, { homebase, attempt, exam, student }).then(
-        () => rooms.note({ homebase, exam }, student),
-        () => undefined,
-      );
+      await mark({ db, writer, rooms }, whose).catch(() => undefined);
     }
     throw error;
   }
+}
+
+/** A device that is refused sends on, and each of its refusals must not cost a write. */
+async function mark(
+  { db, writer, rooms }: Pick<Services, 'db' | 'writer' | 'rooms'>,
+  whose: Whose,
+): Promise<void> {
+  const attempt = await findUnmarked(db, whose);
+  if (attempt === undefined) return;
+  const { homebase, exam, student } = whose;
+  await writer.run(markFull, { homebase, attempt });
+  rooms.note({ homebase, exam }, student);
+}
+
+async function findUnmarked(
+  db: Db,
+  { homebase, attempt, exam, student }: Whose,
+): Promise<string | undefined> {
+  const all = db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('full_at', 'is', null);
+  const one =
+    attempt === null
+      ? all.where('exam', '=', exam).where('student', '=', student).where('archived_at', 'is', null)
+      : all.where('id', '=', attempt);
+  return (await one.executeTakeFirst())?.id;
 }

@@ -88,6 +88,16 @@ test('a mark that cannot be written does not take the place of the refusal', asy
   expect((await device.deliver([device.answer(0, 'a')])).error?.code).toBe('attemptFull');
 });
 
+test('a full sitting is marked by its first refusal; those that follow write nothing', async () => {
+  fillWith(OPERATIONS_MAX);
+  const run = vi.spyOn(world.services.writer, 'run');
+  const marks = () => run.mock.calls.filter(([{ name }]) => name === 'examSession.markFull').length;
+  for (let round = 0; round < 3; round += 1) {
+    expect((await device.deliver([device.answer(0, 'a')])).error?.code).toBe('attemptFull');
+  }
+  expect(marks()).toBe(1);
+});
+
 test('who has used up the room can still hand in', async () => {
   fillWith(OPERATIONS_MAX);
   expect((await device.deliver([device.op({ kind: 'event' })])).status).toBe(409);

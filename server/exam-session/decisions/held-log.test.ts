@@ -100,6 +100,10 @@ test('an attempt keeps 4,000 answers that do not count; what it has stays, and e
     expect([over.status, over.error?.code]).toEqual([409, 'attemptFull']);
   }
   expect(countKept()).toBe(before);
+  // His log has room, so his sitting is not called full.
+  expect(
+    world.database.prepare('SELECT count(*) FROM attempts WHERE full_at IS NOT NULL').pluck().get(),
+  ).toBe(0);
   expect((await device.deliver([second])).body.results[0]?.result).toBe('afterFinish');
   const ending = device.op({ kind: 'finish', seq: 4_204 });
   expect((await device.deliver([ending, device.op({ kind: 'event', seq: 4_205 })])).status).toBe(200);

@@ -16,5 +16,5 @@ export function chargeHeld(store: OperationStore): void {
   const estimate = before === undefined ? store.heldCount() : before + 1;
   const held = estimate > HELD_MAX ? store.heldCount() : estimate;
   counts.set(store, held);
-  if (held > HELD_MAX) fail('attemptFull');
+  if (held > HELD_MAX) fail('attemptFull', { isOfHeld: true });
 }
