@@ -13,7 +13,7 @@ import { webManifest } from './scripts/vite/web-manifest.ts';
 import { workerBuild } from './scripts/vite/worker-build.ts';
 
 const shell = offlineShell({
-  // Handing in is for times without a network; reports of questions wait until there is one. The sign-in form is loaded
+  // Handing in is for times without a network, and the end of an exam may come without one. The sign-in form is loaded
   // after the tiles, and must open offline to say what is missing. What takes an update must be there when the server
   // has none of the old files any more: nobody could leave the old version else. Whoever leaves is told of his running
   // exam, and what has ended loses its keys.
@@ -24,7 +24,7 @@ const shell = offlineShell({
     'src/hand-in/hand-in.ts',
     'src/offline/running-attempts.ts',
     'src/offline/settle-ended.ts',
-    'src/exam/question/report-button.tsx',
+    'src/exam/screen/later.ts',
     'src/lib/app-worker.ts',
   ],
   // The interface's own font; Arabic and other scripts are loaded when a text needs them.

@@ -1,4 +1,4 @@
-// The exam by itself: no router, no query library, and nothing loaded later.
+// The exam by itself: no router, no query library, and nothing loaded after "Mulai".
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

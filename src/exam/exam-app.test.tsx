@@ -12,6 +12,7 @@ import { startDrain } from '../offline/start-drain';
 import { system } from '../ui/theme';
 import type { ExamAddress } from './exam-address';
 import { ExamApp } from './exam-app';
+import { text as closing } from './screen/closing-text';
 import { text } from './text';
 
 const PUPIL = userOf('student');
@@ -182,8 +183,8 @@ test.each([
     );
     openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
-    expect(await screen.findByText(text.sealedCount(1))).toBeTruthy();
-    expect(screen.queryByText(text.answeredAtEnd(0, 1))).toBeNull();
+    expect(await screen.findByText(closing.sealedCount(1))).toBeTruthy();
+    expect(screen.queryByText(closing.answeredAtEnd(0, 1))).toBeNull();
   },
 );
 

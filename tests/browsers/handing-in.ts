@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 import { type Given, hasHandIn, readGiven, saidBy } from './check';
@@ -48,7 +49,7 @@ async function press(page: Page): Promise<void> {
   const within = { timeout: 2_000 };
   await page.getByRole('button', { name: text.finish, exact: true }).click(within);
   await page.locator('section[aria-labelledby=summary-title] input[type=checkbox]').check(within);
-  await page.getByRole('button', { name: text.confirmFinish, exact: true }).click(within);
+  await page.getByRole('button', { name: closing.confirmFinish, exact: true }).click(within);
 }
 
 async function waitForEnd(table: Table, seat: Seat): Promise<EndWord | undefined> {
@@ -64,7 +65,7 @@ async function waitForEnd(table: Table, seat: Seat): Promise<EndWord | undefined
 /** I7: where the screen says that the server has everything, the server must have it at this moment. */
 export async function checkEnd(table: Table, { page, origin }: Seat): Promise<EndWord | undefined> {
   const word = page && !page.isClosed() ? await readEnd(page) : undefined;
-  if (!word || word === text.sealed) return word;
+  if (!word || word === closing.sealed) return word;
   const attempt = attemptOf(table);
   const own = readGiven(table.journal.read()).filter(
     ({ process, isClaimed }) => process === origin && isClaimed,
@@ -87,7 +88,7 @@ export async function findUnfinished(table: Table): Promise<string[]> {
   // The page leaves by itself after it has said so.
   if (!seat.page || seat.page.isClosed() || !seat.page.url().includes('onExam')) return [];
   const word = await checkEnd(table, seat);
-  return word && word !== text.sealed
+  return word && word !== closing.sealed
     ? []
     : [`I5: the screen still says ${word ?? 'nothing of the hand-in'}`];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ERRORS } from '#contract/errors';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 
@@ -83,7 +84,12 @@ export async function readEnd(page: Page): Promise<EndWord | undefined> {
 }
 
 /** The strongest first: the last only says that the device has the hand-in. */
-const END_WORDS = [text.safeToLeave, text.allReceived, ERRORS.attemptFinished.message, text.sealed] as const;
+const END_WORDS = [
+  closing.safeToLeave,
+  closing.allReceived,
+  ERRORS.attemptFinished.message,
+  closing.sealed,
+] as const;
 export type EndWord = (typeof END_WORDS)[number];
 
 /** Whether the page is still the one that was opened; undefined if it does not answer. */

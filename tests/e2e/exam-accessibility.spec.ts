@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { answer, beginExam } from './support/exam';
@@ -44,16 +45,16 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await page.getByRole('button', { name: exam.comeBack }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: exam.summary }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('heading', { name: exam.summaryTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: closing.summaryTitle })).toBeVisible();
   await walkByKeyboard(page, 'summary of an exam');
   await expectAccessible(page, 'exam-5-summary');
   await page.clock.fastForward(91 * MINUTE);
-  await expect(page.getByText(exam.sealed)).toBeVisible();
+  await expect(page.getByText(closing.sealed)).toBeVisible();
   await walkByKeyboard(page, 'sealed exam');
   await expectAccessible(page, 'exam-6-sealed');
   await context.setOffline(false);
   await page.clock.fastForward(MINUTE);
-  await expect(page.getByText(exam.safeToLeave)).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(closing.safeToLeave)).toBeVisible({ timeout: 45_000 });
   // The page leaves by itself soon.
   await expectAccessible(page, 'exam-7-delivered', [360]);
 });

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as collecting } from '../../src/features/exam/collect/text';
 import { text as live } from '../../src/features/exam/live/text';
@@ -83,7 +84,7 @@ test('an exam’s day: seats, a call, a device that is changed, a room without a
 
   for (const pupil of [spare, bima]) {
     await handIn(pupil);
-    await expect(pupil.getByText(exam.safeToLeave)).toBeVisible();
+    await expect(pupil.getByText(closing.safeToLeave)).toBeVisible();
   }
   await expect(rowOf(proctor, '1002')).toContainText(report.roster.progress.finished);
   await collect(proctor, '1003');

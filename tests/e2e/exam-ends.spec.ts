@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import {
   answer,
@@ -58,7 +59,7 @@ test('what is still being typed at zero counts, what follows is not taken, and t
   // Faster than the pause after which a text is stored, and beyond the end.
   await page.keyboard.type('Karena nol habis dibagi semua bilangan.', { delay: 100 });
   await expect(page.getByText(text.endedTimeout).first()).toBeVisible();
-  await expect(page.getByText(text.safeToLeave)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(closing.safeToLeave)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(text.held)).toHaveCount(0);
   expect(resultsOf(server, 'answer')).toHaveLength(2);
   for (const result of [...resultsOf(server, 'answer'), ...resultsOf(server, 'timeout')])

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { openBundle } from '../../domain/hand-in/bundle';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import { text as carry } from '../../src/features/exam/report/carry/text';
 import { text as office } from '../../src/features/exam/text';
@@ -30,8 +31,8 @@ test('an exam that ended offline is carried off the screen by the proctor’s ca
   await answer(page, 1);
   await page.clock.fastForward(91 * MINUTE);
   await page.clock.runFor(8_000);
-  await expect(page.getByText(text.stay)).toBeVisible();
-  await expect(page.getByText(text.safeToLeave)).toHaveCount(0);
+  await expect(page.getByText(closing.stay)).toBeVisible();
+  await expect(page.getByText(closing.safeToLeave)).toHaveCount(0);
   const panel = page.getByRole('region', { name: handIn.title });
   const code = (await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as ui } from '../../src/ui/text';
@@ -41,14 +42,14 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
   }
   await hearToTheLimit(student);
   await handIn(student);
-  await expect(student.getByText(exam.sealed)).toBeVisible();
+  await expect(student.getByText(closing.sealed)).toBeVisible();
   // Of one question: an answer of several parts may have gone part by part.
   const early = storedOperations(server).filter((op) => op.kind !== 'event');
   expect(new Set(early.map((op) => op.kind))).toEqual(new Set(['answer']));
   expect(new Set(early.map((op) => op.question)).size).toBe(1);
 
   await studentContext.setOffline(false);
-  await expect(student.getByText(exam.safeToLeave)).toBeVisible({ timeout: 45_000 });
+  await expect(student.getByText(closing.safeToLeave)).toBeVisible({ timeout: 45_000 });
   const stored = storedOperations(server);
   expect(stored.filter((op) => op.kind === 'finish')).toHaveLength(1);
   expect(stored.at(-1)?.kind).toBe('finish');

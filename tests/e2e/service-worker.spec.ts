@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { text as app } from '../../src/app/text';
+import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { text as pouch } from '../../src/hand-in/text';
@@ -123,7 +124,7 @@ test('during an exam nothing of a new version is fetched, in no tab; after it, i
   expect(await listKept(page)).toEqual(before);
 
   await handIn(page);
-  await expect(page.getByText(exam.safeToLeave)).toBeVisible();
+  await expect(page.getByText(closing.safeToLeave)).toBeVisible();
   await page.getByRole('button', { name: exam.backToList }).click();
   await expect(page.getByText(app.updateReady)).toBeVisible();
   expect(fetched).not.toEqual([]);
@@ -185,12 +186,12 @@ test('an exam begun before a new version goes on to its end, though the files it
   await next(page);
   await page.getByRole('textbox').fill('Karena nol habis dibagi semua bilangan.');
   await handIn(page);
-  await expect(page.getByText(exam.sealed)).toBeVisible();
+  await expect(page.getByText(closing.sealed)).toBeVisible();
   // Loaded for the end only, and from nowhere but the device.
   await expect(page.getByRole('region', { name: pouch.title })).toBeVisible();
-  await expect(page.getByText(exam.safeToLeave)).toHaveCount(0);
+  await expect(page.getByText(closing.safeToLeave)).toHaveCount(0);
   await context.setOffline(false);
-  await expect(page.getByText(exam.safeToLeave)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(closing.safeToLeave)).toBeVisible({ timeout: 40_000 });
 });
 
 /** A teacher's exam of three questions, which pupil 1001 begins; the first is answered. */

@@ -2,13 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
 import { openSession, show } from '../../../tests/support/exam-session';
-import { loadFootPart } from './foot-part';
+import { loadLaterParts } from '../screen/later-parts';
 import { text } from './foot-text';
 
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  await loadFootPart();
+  await loadLaterParts();
 });
 
 const { call: words } = text;

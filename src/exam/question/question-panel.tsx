@@ -4,9 +4,9 @@ import { Button, IconButton } from '../../ui/button';
 import { FailureBoundary } from '../../ui/failure-boundary';
 import { FlagIcon, GridIcon } from '../../ui/icons/basic-icons';
 import { Notice } from '../../ui/states';
+import { useLaterParts } from '../screen/later-parts';
 import { useSession, useView } from '../screen/session-context';
 import { text } from '../text';
-import { useFootPart } from './foot-part';
 import type { Keys } from './keys-help';
 import { useReadingPlace } from './reading-place';
 import { SaveNote } from './save-note';
@@ -24,7 +24,7 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
   const total = useView((view) => view.questions.length);
   const question = useView((view) => view.questions[view.position]);
   const { report } = useSession();
-  const Foot = useFootPart();
+  const { QuestionFoot } = useLaterParts();
   const heading = useReadingPlace(position);
   if (!question) return null;
   return (
@@ -73,7 +73,9 @@ export function QuestionPanel({ textSize, onGrid, keys }: QuestionPanelProps) {
       >
         <AskedQuestion question={question} percent={textSize.percent} />
       </FailureBoundary>
-      {Foot ? <Foot question={question.id} onNote={(note) => report(question.id, note)} keys={keys} /> : null}
+      {QuestionFoot ? (
+        <QuestionFoot question={question.id} onNote={(note) => report(question.id, note)} keys={keys} />
+      ) : null}
     </chakra.section>
   );
 }

@@ -13,6 +13,7 @@ import { CenterPage } from '../center-page';
 import type { ExamView, SaveState } from '../session/exam-view';
 import { claimOf } from '../session/save-claim';
 import { text } from '../text';
+import { text as closing } from './closing-text';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles, countTroubles } from './troubles';
 
@@ -23,17 +24,17 @@ const HAND_IN_AFTER_S = 5;
 /** If undelivered for this long, the proctor may let the student go: the work is sent without the page. */
 const PERMISSION_AFTER_S = 60;
 
-type Ended = Extract<SessionState, { isDelivered: boolean }>;
-type EndName = Ended['name'];
+export type EndedPageProps = Extract<SessionState, { isDelivered: boolean }>;
+type EndName = EndedPageProps['name'];
 
 const TITLES: Record<EndName, { title: string; body: string | null }> = {
   finishing: { title: text.endedFinish, body: null },
-  expired: { title: text.endedTimeout, body: text.endedTimeoutBody },
-  penalized: { title: text.endedPenalty, body: text.endedPenaltyBody },
+  expired: { title: text.endedTimeout, body: closing.endedTimeoutBody },
+  penalized: { title: text.endedPenalty, body: closing.endedPenaltyBody },
 };
 
 /** After the end: sealed on the device first; safe to leave only after the server has everything. */
-export function EndedPage({ name, isStored, isDelivered }: Ended) {
+export function EndedPage({ name, isStored, isDelivered }: EndedPageProps) {
   const { leave, queue } = useSession();
   const { HandInPanel, ReceiptLine } = useHandIn(true);
   const delivery = useView((view) => view.delivery);
@@ -85,7 +86,7 @@ function AnsweredCount() {
   if (isSealed) return null;
   return (
     <chakra.p color="fg.muted" fontSize="sm">
-      {text.answeredAtEnd(total - empty, total)}
+      {closing.answeredAtEnd(total - empty, total)}
     </chakra.p>
   );
 }
@@ -100,14 +101,14 @@ function lookOf(name: EndName, isDelivered: boolean): { icon: IconType; tone: To
 function Received({ aside, hasTroubles }: { aside: number; hasTroubles: boolean }) {
   if (!hasTroubles)
     return (
-      <Notice tone="success" title={text.safeToLeave}>
-        {text.safeToLeaveBody}
+      <Notice tone="success" title={closing.safeToLeave}>
+        {closing.safeToLeaveBody}
       </Notice>
     );
   return (
     <chakra.div display="grid" gap="2">
-      {aside > 0 ? <Notice tone="danger">{text.asideAtEnd(aside)}</Notice> : null}
-      <AnswerTroubles title={aside > 0 ? undefined : text.allReceived} />
+      {aside > 0 ? <Notice tone="danger">{closing.asideAtEnd(aside)}</Notice> : null}
+      <AnswerTroubles title={aside > 0 ? undefined : closing.allReceived} />
     </chakra.div>
   );
 }
@@ -121,7 +122,7 @@ function GoBack({ secondsLeft }: { secondsLeft: number | null }) {
       </Button>
       {secondsLeft === null ? null : (
         <chakra.p fontSize="sm" color="fg.muted" textAlign="center" fontVariantNumeric="tabular-nums">
-          {text.goingBack(Math.max(0, secondsLeft))}
+          {closing.goingBack(Math.max(0, secondsLeft))}
         </chakra.p>
       )}
     </chakra.div>
@@ -133,9 +134,9 @@ function LeaveWithPermission() {
   const cause = useView((view) => view.delivery.cause);
   return (
     <chakra.div display="grid" gap="3">
-      <p>{text.stillWaiting[cause]}</p>
+      <p>{closing.stillWaiting[cause]}</p>
       <Button variant="outline" tone="neutral" onClick={leave}>
-        {text.leaveWithPermission}
+        {closing.leaveWithPermission}
       </Button>
     </chakra.div>
   );
@@ -148,12 +149,12 @@ function Undelivered({ isStored }: { isStored: boolean }) {
   if (claim === 'failing') return <Notice tone="danger">{text.deviceFailed}</Notice>;
   const isSealed = isStored && claim !== 'saving';
   return (
-    <Notice tone="lantern" title={text.stay}>
-      <chakra.span display="block">{isSealed ? text.sealed : text.savingNow}</chakra.span>
+    <Notice tone="lantern" title={closing.stay}>
+      <chakra.span display="block">{isSealed ? closing.sealed : text.savingNow}</chakra.span>
       {isSealed ? (
         <chakra.span display="inline-flex" gap="2" alignItems="center">
           <CloudOffIcon boxSize="4" />
-          {text.sealedCount(unsent)}
+          {closing.sealedCount(unsent)}
         </chakra.span>
       ) : null}
     </Notice>

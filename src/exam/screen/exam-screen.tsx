@@ -6,6 +6,7 @@ import { formatCountdown } from '#domain/exam-session/countdown';
 import { QTYPE } from '../../question/question-facts';
 import type { ScreenQuestion } from '../../question/screen-question';
 import { Modal } from '../../ui/modal';
+import { LoadingState } from '../../ui/states';
 import { useMedia } from '../../ui/use-media';
 import { QuestionPanel } from '../question/question-panel';
 import { useTextSize } from '../question/text-size';
@@ -13,11 +14,10 @@ import { text } from '../text';
 import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
+import { useLaterParts } from './later-parts';
 import { MessageStrip } from './message-strip';
-import { QuestionGrid } from './question-grid';
 import { isCovered, useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
-import { SummaryPage } from './summary-page';
 import { Troubles } from './troubles';
 import { useKeys } from './use-keys';
 import { useShortcuts } from './use-shortcuts';
@@ -34,6 +34,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const [spoken, setSpoken] = useState('');
   const textSize = useTextSize();
   const isNarrow = useMedia(NARROW);
+  const { SummaryPage = Loading, QuestionGrid = Loading } = useLaterParts();
   const { view } = useSession();
   const act = useActions({
     grid: () => setGridOpen(true),
@@ -91,6 +92,10 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
       <Announcer spoken={spoken} />
     </chakra.div>
   );
+}
+
+function Loading() {
+  return <LoadingState label={text.loading} />;
 }
 
 /** Announces the clock at ten, five and one minute, and on request; never every second. */

@@ -2,14 +2,15 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text as ui } from '../../ui/text';
-import { loadFootPart } from '../question/foot-part';
 import { text as foot } from '../question/foot-text';
 import { text } from '../text';
+import { text as closing } from './closing-text';
+import { loadLaterParts } from './later-parts';
 
 beforeAll(async () => {
   HTMLDialogElement.prototype.showModal ??= vi.fn();
   HTMLDialogElement.prototype.close ??= vi.fn();
-  await loadFootPart();
+  await loadLaterParts();
 });
 afterEach(() => localStorage.clear());
 
@@ -116,15 +117,15 @@ test('the summary counts what is done, in doubt and empty, and leads to each', a
   await settle();
   show(session);
   fireEvent.click(screen.getByText(text.summary, { selector: 'button' }));
-  const summary = within(screen.getByRole('region', { name: text.summaryTitle }));
+  const summary = within(screen.getByRole('region', { name: closing.summaryTitle }));
   const figure = (label: string) => summary.getByText(label, { selector: 'dt' }).parentElement?.textContent;
-  expect([text.countAnswered, text.countEmpty, text.countDoubtful].map(figure)).toEqual([
-    `${text.countAnswered}1`,
-    `${text.countEmpty}1`,
-    `${text.countDoubtful}1`,
+  expect([closing.countAnswered, closing.countEmpty, closing.countDoubtful].map(figure)).toEqual([
+    `${closing.countAnswered}1`,
+    `${closing.countEmpty}1`,
+    `${closing.countDoubtful}1`,
   ]);
-  expect(summary.getByRole('button', { name: text.goTo(1) })).toBeTruthy();
-  fireEvent.click(summary.getByRole('button', { name: text.goTo(2) }));
+  expect(summary.getByRole('button', { name: closing.goTo(1) })).toBeTruthy();
+  fireEvent.click(summary.getByRole('button', { name: closing.goTo(2) }));
   expect(screen.getByRole('heading', { name: text.questionOf(2, 2) })).toBeTruthy();
 });
 

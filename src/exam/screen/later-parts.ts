@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { QuestionFoot } from './question-foot';
+import type { later } from './later';
 
-let part: typeof QuestionFoot | undefined;
+/** A resumed exam had no "Mulai": its file may be lost on the way, and its pupil must still reach the end. */
+const AGAIN_MS = 3_000;
 
-/** Loads the part below a question; called before "Mulai", so that nothing has to be loaded after it. */
-export async function loadFootPart(): Promise<void> {
-  part ??= (await import('./question-foot')).QuestionFoot;
+let parts: Partial<typeof later> = {};
+
+/** Loads what comes after the first question; called before "Mulai", so that nothing has to be loaded after it. */
+export async function loadLaterParts(): Promise<void> {
+  parts = (await import('./later')).later;
 }
 
-/** The part once loaded: a resumed exam had no "Mulai". */
-export function useFootPart(): typeof QuestionFoot | undefined {
-  const [, setLoaded] = useState(part !== undefined);
+/** The parts once loaded; none before. Until then they are asked for again and again. */
+export function useLaterParts(): Partial<typeof later> {
+  const [now, setNow] = useState(parts);
   useEffect(() => {
-    loadFootPart().then(
-      () => setLoaded(true),
-      () => undefined,
-    );
-  }, []);
-  return part;
+    if (now.EndedPage) return;
+    const load = () =>
+      void loadLaterParts().then(
+        () => setNow(parts),
+        () => undefined,
+      );
+    load();
+    const timer = setInterval(load, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return now;
 }

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { id, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
+import { loadLaterParts } from './later-parts';
+
+beforeAll(loadLaterParts);
 
 afterEach(() => localStorage.clear());
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { claimOf, type SaveClaim } from '../session/save-claim';
 import { text } from '../text';
+import { text as closing } from './closing-text';
 
 const header = () => within(screen.getByRole('banner')).getByRole('status').textContent;
 
@@ -63,11 +64,11 @@ test('at the end nothing is called sealed before the ending, and what was still 
   const passing = pass(60 * MINUTE);
   expect(await screen.findByText(text.endedTimeout)).toBeTruthy();
   expect(screen.getByText(text.savingNow)).toBeTruthy();
-  expect(screen.queryByText(text.sealed)).toBeNull();
-  expect(screen.queryByText(text.sealedCount(0))).toBeNull();
+  expect(screen.queryByText(closing.sealed)).toBeNull();
+  expect(screen.queryByText(closing.sealedCount(0))).toBeNull();
   letGo();
   await act(() => passing);
   await act(() => pass(1_000));
-  expect(screen.getByText(text.sealed)).toBeTruthy();
-  expect(screen.getByText(text.sealedCount(1))).toBeTruthy();
+  expect(screen.getByText(closing.sealed)).toBeTruthy();
+  expect(screen.getByText(closing.sealedCount(1))).toBeTruthy();
 });

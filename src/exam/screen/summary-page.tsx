@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/states';
 import type { Tone } from '../../ui/theme-colors';
-import { text } from '../text';
+import { text } from './closing-text';
 import { FinishButton, finishMinutes, whyBlocked } from './finish-button';
 import { useSession, useView } from './session-context';
 import { AnswerTroubles } from './troubles';

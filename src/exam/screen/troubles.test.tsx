@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ATTEMPT, openDevice } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
 import { text } from '../text';
+import { text as closing } from './closing-text';
+import { loadLaterParts } from './later-parts';
+
+beforeAll(loadLaterParts);
 
 const LABELS = { held: text.held, afterFinish: text.afterFinish, rejected: text.rejected } as const;
 
@@ -22,7 +26,7 @@ test.each(['held', 'afterFinish', 'rejected'] as const)(
     expect(screen.getAllByText(text.notCounted(1)).length).toBeGreaterThan(0);
     expect(screen.getAllByLabelText('Soal 1, terjawab B, perlu diperiksa')).not.toHaveLength(0);
     act(session.openSummary);
-    const summary = screen.getByRole('region', { name: text.summaryTitle });
+    const summary = screen.getByRole('region', { name: closing.summaryTitle });
     expect(within(summary).getByText(text.troubleWith(LABELS[result], '1'))).toBeTruthy();
   },
 );
@@ -58,7 +62,7 @@ test('after the exam the page is green only when everything counts', async () =>
   show(session);
   await act(send);
   expect(session.view.getState().session).toMatchObject({ isDelivered: true });
-  expect(screen.queryByText(text.safeToLeave)).toBeNull();
+  expect(screen.queryByText(closing.safeToLeave)).toBeNull();
   expect(screen.getByText(text.troubleWith(text.held, '1'))).toBeTruthy();
 });
 
@@ -73,8 +77,8 @@ test('what the server cannot take is not called received after the exam', async 
   await pass(60 * MINUTE);
   show(session);
   await act(send);
-  expect(screen.getByText(text.asideAtEnd(1))).toBeTruthy();
-  expect(screen.queryByText(text.safeToLeave)).toBeNull();
+  expect(screen.getByText(closing.asideAtEnd(1))).toBeTruthy();
+  expect(screen.queryByText(closing.safeToLeave)).toBeNull();
 });
 
 test('a student whose exam is retaken is told so, not that he was stopped, and led back to start anew', async () => {

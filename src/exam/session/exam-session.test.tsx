@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
+import { loadLaterParts } from '../screen/later-parts';
 import { text } from '../text';
+
+beforeAll(loadLaterParts);
 
 test('an exam finished without a network is sealed, and safe to leave only after the server has all', async () => {
   const { session, world, send, kinds, device, server, leave, settle } = await openSession();

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Ticket } from '#contract/sitting';
 import { ATTEMPT } from '../../../tests/support/device';
 import { id, MINUTE, openSession, show } from '../../../tests/support/exam-session';
+import { text as closing } from '../screen/closing-text';
+import { loadLaterParts } from '../screen/later-parts';
 import { text } from '../text';
+
+beforeAll(loadLaterParts);
 
 const START = Date.parse('2026-11-21T01:00:00.000Z');
 const after = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
@@ -17,14 +21,14 @@ test('where questions may stay empty, the hand-in names how many before it is ma
   await settle();
   show(session);
   fireEvent.click(button(text.finish));
-  expect(button(text.goTo(2))).toBeTruthy();
-  fireEvent.click(button(text.confirmFinish));
+  expect(button(closing.goTo(2))).toBeTruthy();
+  fireEvent.click(button(closing.confirmFinish));
   await act(settle);
   expect(session.view.getState().session.name).toBe('running');
-  expect(screen.getByRole('tooltip').textContent).toBe(text.tickFirst);
-  fireEvent.click(screen.getByLabelText(text.confirmEmpty(1)));
+  expect(screen.getByRole('tooltip').textContent).toBe(closing.tickFirst);
+  fireEvent.click(screen.getByLabelText(closing.confirmEmpty(1)));
   expect(screen.queryByRole('tooltip')).toBeNull();
-  fireEvent.click(button(text.confirmFinish));
+  fireEvent.click(button(closing.confirmFinish));
   await act(settle);
   expect(await kinds()).toEqual(['answer', 'finish']);
 });

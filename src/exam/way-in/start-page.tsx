@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states';
 import { LineBox } from '../../ui/text-box';
 import { CenterPage } from '../center-page';
 import { EXAM_LIST_PATH } from '../exam-address';
-import { loadFootPart } from '../question/foot-part';
+import { loadLaterParts } from '../screen/later-parts';
 import { text } from '../text';
 
 export interface StartRequest {
@@ -43,7 +43,7 @@ export function StartPage(props: StartPageProps) {
   const hasFullscreen = fullscreenKind() !== 'none';
   const isRunning = props.deadline !== null;
   // Nothing is loaded after "Mulai"; these may be needed when nothing can be loaded.
-  useEffect(() => void Promise.allSettled([loadHandIn(), loadFootPart()]), []);
+  useEffect(() => void Promise.allSettled([loadHandIn(), loadLaterParts()]), []);
 
   const start = async (isAllowed: boolean) => {
     setBusy(true);

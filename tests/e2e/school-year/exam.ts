@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { text as closing } from '../../../src/exam/screen/closing-text';
 import { text as screen } from '../../../src/exam/text';
 import { text as report } from '../../../src/features/exam/report/text';
 import { text as office } from '../../../src/features/exam/text';
@@ -53,7 +54,7 @@ export async function sit(pupil: Page, { origin }: Story, chosen: Readonly<Recor
     await expect(panel.getByText(SAVED).first()).toBeVisible();
   }
   await handIn(pupil);
-  await expect(pupil.getByText(screen.safeToLeave)).toBeVisible();
+  await expect(pupil.getByText(closing.safeToLeave)).toBeVisible();
 }
 
 const SAVED = new RegExp(`^(${screen.savedLocally}|${screen.delivered})$`);

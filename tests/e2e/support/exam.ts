@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
+import { text as closing } from '../../../src/exam/screen/closing-text';
 import { text } from '../../../src/exam/text';
 import { text as office } from '../../../src/features/exam-session/text';
 import { signIn, untilOfflineReady } from './people';
@@ -64,8 +65,8 @@ export async function next(page: Page): Promise<void> {
 /** From the last question to the end that the device has noted; what comes then depends on the network. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: text.finish, exact: true }).click();
-  await page.getByLabel(text.confirmTick).check();
-  await page.getByRole('button', { name: text.confirmFinish }).click();
+  await page.getByLabel(closing.confirmTick).check();
+  await page.getByRole('button', { name: closing.confirmFinish }).click();
 }
 
 const DAY_MS = 86_400_000;
