@@ -32,7 +32,8 @@ export const GRADUATE_COLUMNS: readonly Column<GraduateRow>[] = [
     id: 'date',
     header: text.date,
     onTablet: 'hidden',
-    cell: ({ date }) => (date === null ? text.none : formatDay(date)),
+    cell: ({ date }) =>
+      date === null ? text.none : <chakra.span whiteSpace="nowrap">{formatDay(date)}</chakra.span>,
   },
   {
     id: 'certificate',
