@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
 import { logs } from '#contract/logs';
-import { time } from '#contract/time';
 import { newToken } from '../../server/access/session';
 import { openWriteConnection } from '../../server/db/open';
 import { withServer } from './answers';
 import { fireAnswers, percentile } from './load';
+import { openLine, timeMinutes } from './minutes';
 import { type Planted, plantSittings, type Sitting } from './plant';
 import type { Figure } from './report';
 
@@ -18,8 +18,8 @@ const ALONE = 50;
 const ANSWERS = { connections: 50, batch: 1, perSecond: 100, seconds: 10 };
 
 /**
- * A school begins an exam at once, stays in it with an open stream each, and answers: the cost of the starts, and the
- * memory.
+ * A school begins an exam at once, stays in it with an open stream each, answers, and is given minutes: the cost of the
+ * starts, the memory, and how soon all know.
  */
 export async function benchStorm(): Promise<Figure[]> {
   const planted = await plantSittings(0);
@@ -27,12 +27,14 @@ export async function benchStorm(): Promise<Figure[]> {
   return withServer(planted, async (url, { pid }) => {
     const alone = await startOneByOne(url, exam, cookies.splice(0, ALONE));
     const started = await startWithin(url, exam, cookies);
-    const lines = await Promise.all(started.map(({ cookie }) => follow(url, exam, cookie)));
+    const lines = await Promise.all(started.map(({ cookie }) => openLine(url, exam, cookie)));
     const sittings = started.map(({ sitting }) => sitting);
     const load = await fireAnswers(url, { ...planted, sittings }, ANSWERS);
     const memory = memoryOf(pid);
-    for (const line of lines) line.abort();
-    return figures({ alone, storm: started.map(({ ms }) => ms), memory, refused: load.errors + load.non2xx });
+    const minutes = await timeMinutes(url, exam, lines);
+    for (const line of lines) line.stop();
+    const refused = load.errors + load.non2xx;
+    return [...figures({ alone, storm: started.map(({ ms }) => ms), memory, refused }), minutes];
   });
 }
 
@@ -110,17 +112,6 @@ interface Started {
   ms: number;
   cookie: string;
   sitting: Sitting;
-}
-
-/** A pupil's open stream, which brings him extra time and pauses. */
-async function follow(url: string, exam: string, cookie: string): Promise<AbortController> {
-  const aborter = new AbortController();
-  const reply = await fetch(`${url}${time.follow.path}?exam=${exam}`, {
-    headers: { cookie },
-    signal: aborter.signal,
-  });
-  if (!reply.ok) throw new Error(`A line was refused: ${reply.status}`);
-  return aborter;
 }
 
 /** Pupils of the class that takes the demo's exam, signed in; returns their cookies. */
