@@ -102,8 +102,8 @@ async function sit(browser: Browser, server: TestServer, nis: string, without?: 
   return page;
 }
 
-function cut(page: Page, address: string): Promise<void> {
-  return page.route(address, (route) => route.abort());
+async function cut(page: Page, address: string): Promise<void> {
+  await page.route(address, (route) => route.abort());
 }
 
 async function openRoster(browser: Browser, server: TestServer): Promise<Page> {
