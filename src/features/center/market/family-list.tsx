@@ -27,6 +27,8 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
     setFilter(next);
     list.setPage(1);
   };
+  // Rows of the search before say nothing of this one.
+  const found = families.isPlaceholderData ? undefined : families.data?.totalData;
   const isNarrowed = Object.values(filter).some((value) => value !== undefined);
   return (
     <ListPage
@@ -45,7 +47,12 @@ export function FamilyList({ pageTabs }: { pageTabs: PageTabs }) {
       problem={toProblem(families.error)}
       refreshing={families.isFetching && (families.isPlaceholderData || families.isError)}
       onRetry={() => void families.refetch()}
-      download={<ExportButton words={words} fetchFile={() => fetchFamilySheet(chosen)} />}
+      download={
+        <ExportButton
+          words={{ ...words, downloadBody: words.downloadBody(found) }}
+          fetchFile={() => fetchFamilySheet(chosen)}
+        />
+      }
       filters={<FamilyFilters filter={filter} onFilter={choose} />}
       onClearFilters={isNarrowed ? () => choose({}) : undefined}
     />

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../lib/format';
+
 /** Texts of the market: families that let the head office use their data. */
 export const text = {
   title: 'Market',
@@ -57,8 +59,9 @@ export const text = {
     revealNote: 'Nomor pribadi disamarkan. Siapa yang menampilkannya dicatat.',
     download: 'Unduh Excel',
     downloadTitle: 'Unduh data keluarga?',
-    downloadBody:
-      'Berkas memuat nama dan nomor telepon orang tua yang menyetujuinya, secara utuh. Persetujuan dapat ditarik kapan saja: unduh lagi sebelum menghubungi. Unduhan ini dicatat dengan nama Anda.',
+    /** `relatives`: how many rows are in the file; undefined while it is not known. */
+    downloadBody: (relatives: number | undefined) =>
+      `Berkas memuat ${relatives === undefined ? '' : `${formatNumber(relatives)} saudara siswa sesuai daftar, dengan `}nama dan nomor telepon orang tua yang menyetujuinya, secara utuh. Persetujuan dapat ditarik kapan saja: unduh lagi sebelum menghubungi. Unduhan ini dicatat dengan nama Anda.`,
     downloaded: 'Data keluarga diunduh.',
     file: 'analisis-market.xlsx',
   },
