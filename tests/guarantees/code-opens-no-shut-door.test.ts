@@ -173,6 +173,19 @@ test('an exam of a period that is over takes in no sitting that began after', as
   });
 });
 
+test('in a period that is over no device is given an envelope, nor keeps one; what has begun goes on', async () => {
+  const begun = await prepare();
+  world.clock.advance(MINUTE);
+  const early = begun.answer(0, 'a');
+  const ask = async (have?: string) => (await student.call(envelope.prepare, { exam, have })).body;
+  const { batch } = await ask();
+  world.clock.advance(MINUTE);
+  await activateNext();
+  expect(await ask()).toEqual({ batch: null, envelope: null });
+  expect(await ask(batch ?? '')).toEqual({ batch: null, envelope: null });
+  expect(await outcome(begun.deliver([early]))).toEqual({ results: ['applied'], archived: false });
+});
+
 test('where nobody knows when the period ended, the sitting counts', async () => {
   const device = await prepare();
   world.database.prepare('UPDATE periods SET is_active = 0').run();

@@ -5,6 +5,7 @@ import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
+import { isPeriodClosed } from '../../paper/closed-period';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
@@ -46,7 +47,9 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       if (waitMs > 0) return failHasty(waitMs);
       const code = await findCode(services.db, homebase, input.exam, student);
       const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
-      if (!code || hasBegun) return { batch: null, envelope: null };
+      // What would begin in a period that is over goes to the archive. What began before needs no envelope any more.
+      const isOver = await isPeriodClosed(services.db, { homebase, exam: input.exam });
+      if (!code || hasBegun || isOver) return { batch: null, envelope: null };
       if (code.batch === input.have) return { batch: code.batch, envelope: null };
       const exam = await getExamRow(services.db, homebase, input.exam);
       const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
