@@ -3,6 +3,7 @@ import { Navigate, Outlet, Route, Routes, useLocation, useNavigationType } from 
 import type { User } from '#contract/auth';
 import type { Level } from '#contract/levels';
 import { belongsToOne, findDoor } from '../features/auth/doors/find-door';
+import { isMarkedSignedOut } from '../lib/kept-user';
 import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
 import { HOME_PATHS, PATHS } from './paths';
@@ -147,6 +148,8 @@ const SCREENS: readonly ScreenRoute[] = [
  * for that answer, and the page in it for the frame.
  */
 export function fetchAhead(path: string): void {
+  // Who signed out is sent to the sign-in, and needs neither.
+  if (isMarkedSignedOut()) return;
   const isHome = Object.values(HOME_PATHS).includes(path);
   if (!SCREENS.some((screen) => screen.path === path)) return;
   // Who cannot have it yet is told where it is drawn.
