@@ -77,11 +77,14 @@ test('no file or folder has a name that says nothing', () => {
   expect(names.filter(({ word }) => FORBIDDEN_NAMES.test(word)).map(({ file }) => file)).toEqual([]);
 });
 
-// They share what is loaded (vitest.config.ts): a module in another's place would be there for some, and not for others.
-test('no test of the server puts a module in the place of another', () => {
+// They share what is loaded (vitest.config.ts): a module in another's place would be there for some, and not for others,
+// and one that was put away would be there twice.
+test('no test of the server puts a module in the place of another, or has all of them loaded anew', () => {
   const tests = ROOMS.flatMap(filesOf).filter((file) => file.endsWith('.test.ts'));
   expect(tests.length).toBeGreaterThan(400);
-  expect(tests.filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    tests.filter((file) => /\bvi\.(?:(?:do)?mock|resetModules)\(/i.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });
 
 test('the glossary explains every group of the API and every domain', () => {
