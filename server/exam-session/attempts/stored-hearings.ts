@@ -8,8 +8,8 @@ interface Attempt {
 }
 
 /**
- * How many hearings a device is told of, the first ones: more than any paper allows. Who notes more invents them, and
- * they travel with each of his claims.
+ * How many hearings a device is told of, the first ones. They travel with each of his claims. Each sound may be allowed
+ * 99 times, but nobody listens a thousand times in one exam: who notes more invents them.
  */
 export const HEARINGS_TOLD = 1_000;
 

@@ -9,10 +9,10 @@ export const text = {
     notFoundBody: 'Mungkin sudah dihapus, atau bukan milik Anda.',
   },
   closedPeriod: {
-    list: 'Periode ini bukan periode aktif, maka terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
-    none: 'Ujian ini tidak termasuk periode mana pun, maka terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.',
+    list: 'Periode ini bukan periode aktif, jadi terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
+    none: 'Ujian ini tidak termasuk periode mana pun, jadi terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.',
     of: (name: string) =>
-      `Periode ${name} bukan periode aktif, maka terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.`,
+      `Periode ${name} bukan periode aktif, jadi terkunci. Esai yang belum dinilai masih dapat dinilai dan hasilnya masih dapat dirilis; selebihnya tidak dapat diubah.`,
   },
   list: {
     caption: 'Daftar ujian',
