@@ -109,9 +109,13 @@ function useDue(withinMs: number): boolean {
 }
 
 async function prepare(examId: string, onProgress: (progress: PrefetchProgress) => void) {
-  // What is known is of the last download.
+  // What a download that broke off has learned of the paper stays known until the next one goes on.
+  const told = (now: PrefetchProgress) => {
+    if (now.percent !== undefined) onProgress(now);
+  };
+  const result = await startDrain().papers.prefetch(examId, { onProgress: told });
+  // The next look begins with nothing known.
   onProgress({ step: 'download' });
-  const result = await startDrain().papers.prefetch(examId, { onProgress });
   // After the paper, which matters more on a weak network. Nothing waits for these two.
   void fetchQuestionFonts();
   void keepStorage();

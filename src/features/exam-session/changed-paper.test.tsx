@@ -50,14 +50,28 @@ test('a paper that was changed after the list fetched it is waited for on the pa
   expect(screen.queryByText(text.paper.title)).toBeNull();
 });
 
-test('of a changed paper whose download broke it is not said that it is ready, and it can be fetched on', async () => {
+test('a changed paper whose download broke is not called ready, nor when it is fetched on, until it is here', async () => {
   let isBroken = true;
-  await openLater((part, from) => (isBroken && from > 0 ? new Response('{}', { status: 500 }) : part()));
+  let goOn = () => {};
+  const held = new Promise<void>((pass) => {
+    goOn = pass;
+  });
+  await openLater(async (part, from) => {
+    if (from === 0) return part();
+    if (isBroken) return new Response('{}', { status: 500 });
+    await held;
+    return part();
+  });
   expect(await screen.findByText(text.paper.failed)).toBeTruthy();
   expect(await isHeld()).toBe(false);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: text.paper.retry }));
-  await waitFor(() => expect(screen.queryByText(text.paper.failed)).toBeNull());
+  expect(await screen.findByText('terunduh 33%')).toBeTruthy();
+  expect(await isHeld()).toBe(true);
+  goOn();
+  await waitFor(async () => expect(await isHeld()).toBe(false));
+  expect(screen.queryByText(text.paper.title)).toBeNull();
+  expect(screen.queryByText(text.paper.failed)).toBeNull();
 });
 
 test('while it is only asked whether the paper has changed, and when nobody answers, the copy is ready', async () => {
