@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, type SentCall, stubWire } from '../../../tests/support/office-screen';
@@ -8,7 +8,9 @@ import { OWN_EXAM } from '../../../tests/support/own-exam';
 import { userOf } from '../../../tests/support/users';
 import { connectivity } from '../../lib/connectivity';
 import { startDrain } from '../../offline/start-drain';
+import { envelopesHere } from '../../offline/start-envelope';
 import { EnterForm } from './enter-form';
+import { text as offline } from './offline-start/text';
 import { PaperStatus } from './paper-status';
 import { text } from './text';
 
@@ -87,6 +89,21 @@ test('while it is only asked whether the paper has changed, and when nobody answ
   expect(screen.queryByText(text.paper.failed)).toBeNull();
 });
 
+test('without a network the code opens the copy it was made for, though a changed one was on its way', async () => {
+  const { id } = userOf('student');
+  const envelope = { batch: 'b', salt: '', iterations: 1, sealed: '', serverNow: new Date().toISOString() };
+  await envelopesHere().keep(
+    { exam: OWN_EXAM.id, student: id },
+    { ...envelope, paperHash: hashOf(FORMER), wall: Date.now() },
+  );
+  await openLater((part, from) => (from > 0 ? new Response('{}', { status: 500 }) : part()));
+  await screen.findByText(text.paper.failed);
+  act(() => connectivity.report('unreachable'));
+  expect(await screen.findByLabelText(new RegExp(offline.code))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'back' }));
+  expect(await screen.findByText(offline.here)).toBeTruthy();
+});
+
 /** The list has the former paper; twelve minutes later the page before the start finds the changed one. */
 async function openLater(later: Reply) {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -108,7 +125,15 @@ async function openLater(later: Reply) {
 
 function ListThenPage() {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <EnterForm exam={OWN_EXAM} user={userOf('student')} mayBegin />;
+  if (isOpen)
+    return (
+      <>
+        <EnterForm exam={OWN_EXAM} user={userOf('student')} mayBegin />
+        <button type="button" onClick={() => setOpen(false)}>
+          back
+        </button>
+      </>
+    );
   return (
     <>
       <PaperStatus examId={OWN_EXAM.id} student={userOf('student').id} withinMs={0} />

@@ -32,6 +32,9 @@ export function PaperStatus({ examId, student, withinMs }: PaperStatusProps) {
     const words = [text.paper.ready, OFFLINE_WORDS[envelope]].join(' ').trim();
     return <Line icon={CheckCircleIcon} tone="success" words={words} />;
   }
+  // The envelope was made for the copy that is here, whatever the server has meanwhile named.
+  if (!isOnline && envelope === 'here')
+    return <Line icon={CheckCircleIcon} tone="success" words={offlineText.here} />;
   if (paper.data === 'unsupported')
     return <Line icon={InfoIcon} tone="lantern" words={text.paper.unsupported} />;
   if (paper.isFetching) return <Preparation {...paper.progress} />;

@@ -2,6 +2,7 @@
 export const text = {
   title: 'Jaringan mati? Mulai dengan kode pengawas',
   ready: 'Perangkat ini juga siap dimulai tanpa jaringan, dengan kode dari pengawas.',
+  here: 'Tanpa jaringan, ujian ini dapat dimulai di perangkat ini dengan kode dari pengawas.',
   spent:
     'Untuk mulai tanpa jaringan, kode Anda sudah disiapkan di terlalu banyak perangkat. Minta pengawas membuat kode baru.',
   body: 'Soal sudah ada di perangkat ini. Minta kode Anda kepada pengawas; kode hanya berlaku satu kali. Waktu ujian berjalan begitu kode diterima, dan jawaban terkirim sendiri setelah jaringan pulih.',
