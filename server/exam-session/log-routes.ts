@@ -186,12 +186,19 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
   async withdrawPenalty(call) {
     const { id: attempt, incident, why, rejoin = false } = call.input;
     const act = { ...actorOf(call), attempt, incident, why, rejoin };
-    const { changed, staysOut } = await call.services.writer.run(withdrawPenalty, act);
+    const { changed, keptOutBy } = await call.services.writer.run(withdrawPenalty, act);
     await tell(call, attempt);
-    if (staysOut) return { message: 'Penalti dicabut. Siswa tetap dihentikan oleh penalti yang lebih baru.' };
-    return { message: changed ? 'Penalti dicabut.' : 'Penalti ini sudah dicabut.' };
+    const rest = keptOutBy === null ? '' : ` ${KEPT_OUT[keptOutBy]}`;
+    return { message: changed ? `Penalti dicabut.${rest}` : 'Penalti ini sudah dicabut.' };
   },
 };
+
+/** Said to who asked that the pupil be let in with it. */
+const KEPT_OUT = {
+  penalty: 'Siswa tetap dihentikan oleh penalti yang lebih baru.',
+  period:
+    'Siswa tetap dihentikan: periode ujian ini sudah berakhir, jadi tidak ada yang diizinkan masuk lagi.',
+} as const;
 
 /** Said of a sitting that was running at its retake and does not go on. */
 const ENDED_BY_THEN = 'Ujiannya sudah ditutup, jadi waktunya berakhir saat diulang.';

@@ -32,7 +32,7 @@ export function withdrawOne(
   };
   return callOf(withdrawPenalty, input, {
     name: 'withdraw penalty',
-    read: ({ changed, staysOut }) => [changed, staysOut],
+    read: ({ changed, keptOutBy }) => [changed, keptOutBy === 'penalty'],
     again: () => [false, false],
     expect: (model) => {
       const of = sittingOf(model, sitting);

@@ -77,7 +77,10 @@ test('a penalty of the old year is withdrawn, and nobody is let back in by that'
   const history = (await room.owner.call(logs.listHistory, { id: sitting(room).id })).body;
   const incident = history.find(({ act }) => act === 'penalty')?.incident ?? '';
   const said = { id: sitting(room).id, incident, why: 'Salah orang' };
-  expect((await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true })).status).toBe(200);
+  const { body } = await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true });
+  expect(body.message).toBe(
+    'Penalti dicabut. Siswa tetap dihentikan: periode ujian ini sudah berakhir, jadi tidak ada yang diizinkan masuk lagi.',
+  );
   const after = (await room.owner.call(logs.listHistory, { id: sitting(room).id })).body;
   expect(after.find(({ act }) => act === 'penalty')?.withdrawn).toBe(true);
   expect(read(room, 'SELECT progress FROM attempts WHERE id = ?', sitting(room).id)).toBe('stopped');

@@ -35,15 +35,28 @@ export async function takeBack(tx: WriteContext, input: WithdrawInput) {
     .values({ ...withdrawal, withdrawn_by: actor, withdrawn_at: tx.now })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst();
-  if (added !== 1n) return { changed: false, staysOut: false };
+  if (added !== 1n) return { changed: false, keptOutBy: null };
   const detail = { incident, why };
   await writeAudit(tx, { homebase, actor, action: 'attempt.withdrawPenalty', subject: attempt, detail, ip });
   const wouldEnter = input.rejoin && progressOf(desk) === 'stopped';
-  if (!wouldEnter || (await isPeriodClosed(tx.db, { homebase, exam: desk.head.exam })))
-    return { changed: true, staysOut: false };
-  const staysOut = await hasLaterPenalty(tx, input, penalty_at);
-  if (!staysOut) await letIn(tx, desk, input);
-  return { changed: true, staysOut };
+  const keptOutBy = wouldEnter ? await findBar(tx, { input, penalty_at, exam: desk.head.exam }) : null;
+  if (wouldEnter && keptOutBy === null) await letIn(tx, desk, input);
+  return { changed: true, keptOutBy };
+}
+
+interface Withdrawn {
+  input: WithdrawInput;
+  penalty_at: number;
+  exam: string;
+}
+
+/** What keeps the pupil out all the same. */
+async function findBar(
+  tx: WriteContext,
+  { input, penalty_at, exam }: Withdrawn,
+): Promise<'period' | 'penalty' | null> {
+  if (await isPeriodClosed(tx.db, { homebase: input.homebase, exam })) return 'period';
+  return (await hasLaterPenalty(tx, input, penalty_at)) ? 'penalty' : null;
 }
 
 /** Whether a penalty that was not withdrawn arrived after this one, or at the same moment. */
