@@ -44,6 +44,7 @@ export const HISTORY_ACTS = [
   'notesFull', // from then on not every note of his devices was taken; departures and freezes always are
   'full', // from then on what his devices sent was refused, but for a hand-in
   'notesCut', // of the notes of his devices from then on not all are listed
+  'clockCut', // the same of what happened to their clocks and of their sleeps
   'accept',
   'dismiss',
   'undo',

@@ -48,6 +48,7 @@ const MARKS: Partial<Record<HistoryAct, string>> = {
   notesFull: 'lantern.solid',
   full: 'danger.solid',
   notesCut: 'lantern.solid',
+  clockCut: 'lantern.solid',
   late: 'lantern.solid',
   held: 'lantern.solid',
 };

@@ -165,6 +165,13 @@ test('the history tells departures however many other notes stand before them, a
   expect(shown).toHaveLength(1_000);
 });
 
+test('a clock of which not all is listed does not stand for the notes of which not all are listed later', async () => {
+  noteBefore(3_000, 'clock-jump:3s', REFUSED_NOTE);
+  const told = await history();
+  const cuts = told.filter(({ act }) => act === 'clockCut' || act === 'notesCut');
+  expect(cuts.map(({ act }) => act)).toEqual(['clockCut', 'notesCut']);
+});
+
 test('a sitting whose notes are all listed says nothing of it', async () => {
   noteBefore(1_000, REFUSED_NOTE);
   expect(actsOf(await history(), 'notesCut')).toEqual([]);

@@ -45,9 +45,9 @@ const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
 
 /** Reads what the devices of a sitting logged besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
-  const against = await readSome(db, sitting, IS_AGAINST, READ_MAX);
-  const others = await readSome(db, sitting, IS_TOLD, READ_MAX);
-  const clock = await readSome(db, sitting, IS_CLOCK, CLOCK_MAX);
+  const against = await readSome(db, sitting, { condition: IS_AGAINST, max: READ_MAX, act: 'notesCut' });
+  const others = await readSome(db, sitting, { condition: IS_TOLD, max: READ_MAX, act: 'notesCut' });
+  const clock = await readSome(db, sitting, { condition: IS_CLOCK, max: CLOCK_MAX, act: 'clockCut' });
   // All of them, however many events the device noted before.
   const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout']).execute();
   const events = [...against.events, ...others.events, ...clock.events].sort(comparePlaces);
@@ -60,19 +60,26 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
     else if (row.via === 'device' && ENDED.has(row.result))
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
-  log.entries.push(...firstOf([...against.cut, ...others.cut, ...clock.cut]));
+  // A clock has its own line: it is cut early, and what it hides weighs less than what the other line tells of.
+  log.entries.push(...firstOf([...against.cut, ...others.cut]), ...clock.cut);
   return log;
 }
 
+interface Kind {
+  condition: string;
+  max: number;
+  act: 'notesCut' | 'clockCut';
+}
+
 /** `cut`: the line that says from when on not all are listed; none if all are. */
-async function readSome(db: Db, sitting: Sitting, condition: string, max: number) {
+async function readSome(db: Db, sitting: Sitting, { condition, max, act }: Kind) {
   const events = await selectKinds(db, sitting, ['event'])
     .where(sql<boolean>`${sql.raw(condition)}`)
     .limit(max + 1)
     .execute();
   const cut = events.slice(max).map((row): Entry => {
     const { at } = dated(row, sitting.startAt);
-    return { ...NOTHING, at, act: 'notesCut' };
+    return { ...NOTHING, at, act };
   });
   return { events: events.slice(0, max), cut };
 }

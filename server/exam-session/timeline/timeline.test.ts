@@ -81,7 +81,7 @@ test('a clock that jumps on and on fills no page, hides nothing else, and the pa
   world.clock.advance(MINUTE);
   await device.deliver([note('fullscreen-left:student'), note('fullscreen-returned:7s')]);
   const acts = (await read()).map(({ act }) => act);
-  expect(acts).toEqual(['start', ...Array(20).fill('clockAhead'), 'notesCut', 'left', 'back']);
+  expect(acts).toEqual(['start', ...Array(20).fill('clockAhead'), 'clockCut', 'left', 'back']);
 });
 
 test('a penalty of the watch says why without its code word, at the time of the device', async () => {
