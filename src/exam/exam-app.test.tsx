@@ -159,6 +159,10 @@ test.each([
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
 });
 
+class SilentStream {
+  close = () => undefined;
+}
+
 test.each([
   ['finish', text.endedFinish],
   ['timeout', text.endedTimeout],
@@ -175,12 +179,7 @@ test.each([
     await outbox.record(attempt, { kind: 'answer', at: 1, body: { question: 'q1', essay: 'Karena panas.' } });
     await outbox.record(attempt, { kind, at: Date.parse(deadline), body: {} });
     await release.sealAttempt(attempt);
-    vi.stubGlobal(
-      'EventSource',
-      class {
-        close = () => undefined;
-      },
-    );
+    vi.stubGlobal('EventSource', SilentStream);
     openExam({ '/api/auth/load-user': () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(await screen.findByText(closing.sealedCount(1))).toBeTruthy();
@@ -205,6 +204,41 @@ test.each([
     expect(replace).toHaveBeenCalledExactlyOnceWith('/siswa-cbt');
   },
 );
+
+const SIGNED_OUT = () =>
+  Response.json(
+    { message: 'Silakan masuk dahulu.', code: 'unauthenticated', requestId: 'r' },
+    { status: 401 },
+  );
+const ENDED_SESSION = {
+  '/api/auth/load-user': SIGNED_OUT,
+  '/api/logs/get-user-log': SIGNED_OUT,
+  '/api/answer/get-student-answer': SIGNED_OUT,
+  '/api/exam/get-exam-and-questions': SIGNED_OUT,
+};
+
+/** A sitting on this device with one answer given. */
+async function leaveSitting(attempt: string) {
+  const { attempts, outbox } = startDrain();
+  const serverNow = new Date().toISOString();
+  const deadline = new Date(Date.now() + 3_600_000).toISOString();
+  const order = [{ question: 'q1', choices: [] }];
+  const ticket = ticketOf({ attempt, student: PUPIL.id, order, serverNow, startTime: serverNow, deadline });
+  await attempts.adopt(ticket, PERSON, Date.now());
+  const body = { question: 'q1', essay: 'Karena panas.' };
+  await outbox.record(attempt, { kind: 'answer', at: Date.now(), body });
+}
+
+test('where the questions are not on the device he is sent to sign in again, and nothing of his is lost', async () => {
+  const replace = vi.fn();
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, replace });
+  await leaveSitting('questionless-attempt');
+  openExam(ENDED_SESSION);
+  expect(await screen.findByText(/Mengalihkan…$/)).toBeTruthy();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 5_000 });
+  const kept = await startDrain().outbox.listOf('questionless-attempt');
+  expect(kept.map(({ kind }) => kind)).toEqual(['answer']);
+});
 
 test('a sitting in which the student was let back in goes on', async () => {
   openExam(

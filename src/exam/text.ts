@@ -45,6 +45,8 @@ export const text = {
   continueFromServer: 'Lanjutkan dengan jawaban di server',
   resumed: (answers: number) =>
     answers === 0 ? 'Sesi dilanjutkan.' : `Sesi dilanjutkan. ${answers} jawaban aman.`,
+  signedOut:
+    'Sesi masuk Anda sudah berakhir. Tetap kerjakan: jawaban tersimpan dan terkirim. Masuk lagi setelah ujian selesai.',
 
   otherTabTitle: 'Ujian terbuka di tab lain',
   otherTabBody:

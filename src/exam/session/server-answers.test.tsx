@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ATTEMPT, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
+import { toApiError } from '../../lib/api-error';
+import { text } from '../text';
 import type { SessionParts } from './session-parts';
 
 const answer = (mc: string) => ({ mc, essay: null, flag: false });
@@ -29,6 +31,21 @@ test('an answer that only the server holds is shown as sent, and kept on the dev
   expect(session.view.getState().answers.get(id(1))).toEqual(answer('a'));
   expect(session.view.getState().saves.get(id(1))).toBe('sent');
   expect(keep).toHaveBeenCalledExactlyOnceWith(new Map([[id(1), answer('a')]]), []);
+});
+
+test('who has been signed out meanwhile is told so once, and goes on with what is here and is sent', async () => {
+  const signedOut = toApiError({ code: 'unauthenticated', message: 'Silakan masuk dahulu.', status: 401 });
+  const askAnswers = vi.fn(() => Promise.reject(signedOut));
+  const { session, settle, later, say, send, server } = await openSession('none', {}, askAnswers);
+  await settle();
+  for (const task of [...later]) task();
+  await settle();
+  expect(askAnswers).toHaveBeenCalledTimes(2);
+  expect(say.mock.calls).toEqual([[text.signedOut]]);
+  session.choose(id(1), 'a');
+  await settle();
+  await send();
+  expect(server.answerTo(id(1))).toBe('a');
 });
 
 test('it is shown even when the device cannot store it', async () => {

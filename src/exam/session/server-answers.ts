@@ -1,5 +1,7 @@
 import { type CurrentAnswer, NO_ANSWER } from '#domain/exam-session/answer-log';
+import { isApiError } from '../../lib/api-error';
 import type { OpRow } from '../../offline/local-db';
+import { text } from '../text';
 import type { Core } from './core';
 
 /** How long to wait before asking again if the server could not be asked. */
@@ -9,23 +11,31 @@ const AGAIN_MS = 15_000;
  * Shows answers that the server holds and this device never stored: one sent from memory while the disk was full is
  * unknown after a reload. What the student has changed and the server does not have yet stays.
  */
-export function followServerAnswers(core: Core): void {
-  void merge(core).then((isDone) => {
-    if (!isDone && !core.isDisposed)
-      core.stops.push(core.parts.after(AGAIN_MS, () => followServerAnswers(core)));
+export function followServerAnswers(core: Core, isToldSignedOut = false): void {
+  void merge(core).then((outcome) => {
+    if (outcome === 'done' || core.isDisposed) return;
+    const isSignedOut = outcome === 'signedOut';
+    // The sync token goes on delivering; only these answers, and messages, are told to nobody but himself.
+    if (isSignedOut && !isToldSignedOut) core.parts.say(text.signedOut);
+    core.stops.push(
+      core.parts.after(AGAIN_MS, () => followServerAnswers(core, isToldSignedOut || isSignedOut)),
+    );
   });
 }
 
-/** Whether the merge is done; false if the server or the log could not be read. */
-async function merge(core: Core): Promise<boolean> {
+/** `later`: the server or the log could not be read. */
+async function merge(core: Core): Promise<'done' | 'later' | 'signedOut'> {
   const { parts, view } = core;
-  if (!parts.askAnswers) return true;
+  if (!parts.askAnswers) return 'done';
   const before = view.getState();
   const seen = await parts.offline.outbox.listOf(parts.opened.row.attempt).catch(() => undefined);
-  const said = seen && (await parts.askAnswers().catch(() => undefined));
-  if (!said) return false;
+  if (!seen) return 'later';
+  const said = await parts.askAnswers().catch((error: unknown) => ({ error }));
+  if (!said) return 'later';
+  if ('error' in said)
+    return isApiError(said.error) && said.error.code === 'unauthenticated' ? 'signedOut' : 'later';
   const pending = new Set(seen.flatMap(({ question, status }) => (PENDING.has(status) ? question : [])));
-  if (core.isDisposed) return true;
+  if (core.isDisposed) return 'done';
   const { answers, drafts } = view.getState();
   const isStill = (question: string) =>
     before.saves.get(question) !== 'saving' &&
@@ -35,12 +45,12 @@ async function merge(core: Core): Promise<boolean> {
   const news = [...said.answers].filter(
     ([question, held]) => isStill(question) && !isSame(held, answers.get(question) ?? NO_ANSWER),
   );
-  if (news.length === 0) return true;
+  if (news.length === 0) return 'done';
   view.setState({ answers: new Map([...answers, ...news]) });
   core.saves.hold(news.map(([question]) => question));
   await core.refresh();
   await said.keep(new Map(news), seen).catch(() => undefined);
-  return true;
+  return 'done';
 }
 
 /** States of changes that the server may not know yet. */
