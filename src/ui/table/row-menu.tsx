@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { IconButton } from '../button';
 import type { IconType } from '../icons/make-icon';
 import { MoreIcon } from '../icons/office-icons';
@@ -38,14 +38,22 @@ interface ActionMenuProps {
 
 /** What can be done with one thing, behind any button. */
 export function ActionMenu({ trigger, actions }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const choose = (value: string) => {
+    // A dialog that opens now gives the focus back to what has it: the item is gone by then.
+    button.current?.focus();
+    actions.find(({ id }) => id === value)?.onSelect();
+  };
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit
-      onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
+      onSelect={({ value }) => choose(value)}
     >
-      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Menu.Trigger asChild ref={button}>
+        {trigger}
+      </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content
