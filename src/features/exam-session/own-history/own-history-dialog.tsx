@@ -18,7 +18,7 @@ export function OwnHistoryDialog({ exam, onClose }: OwnHistoryDialogProps) {
   const problem = toProblem(history.error);
   return (
     <Modal open onClose={onClose} title={text.title(exam.name)} description={text.body} width="34rem">
-      <ModalBody>
+      <ModalBody pt="2">
         {history.data ? (
           history.data.length === 0 ? (
             <EmptyState title={text.empty} tone="neutral" />

@@ -10,7 +10,7 @@ import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 
-export interface SeatState extends StatusBadgeProps {
+interface SeatState extends StatusBadgeProps {
   /** The label as it fits on a seat, where that is too long. */
   short?: string;
 }

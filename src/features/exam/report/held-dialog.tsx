@@ -38,7 +38,7 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
       description={text.held.description}
       width="44rem"
     >
-      <ModalBody>
+      <ModalBody pt="2">
         {rows ? (
           <Rows rows={rows} showNames={student === null} isBusy={isPending} onDecide={decide} />
         ) : problem ? (

@@ -41,7 +41,7 @@ export function ReleaseDialog({ examId, release, undecided, onClose }: ReleaseDi
   };
   return (
     <Modal open onClose={onClose} title={text.release.title} description={text.release.body} width="32rem">
-      <chakra.form onSubmit={submit} noValidate px="6" pb="6" overflowY="auto" display="grid" gap="5">
+      <chakra.form onSubmit={submit} noValidate px="6" pt="2" pb="6" overflowY="auto" display="grid" gap="5">
         {undecided > 0 && choice.shows !== 'none' ? (
           <Notice tone="lantern">{text.release.undecided(formatNumber(undecided))}</Notice>
         ) : null}

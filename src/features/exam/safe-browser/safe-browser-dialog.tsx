@@ -20,7 +20,7 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
   const isHistory = useIsHistory();
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="38rem">
-      <ModalBody gap="6">
+      <ModalBody pt="2" gap="6">
         <Loaded query={keys}>
           {({ data, begun }) => (
             <>

@@ -21,7 +21,7 @@ export function SubstituteDialog({ exam, onClose }: SubstituteDialogProps) {
   const named = useSubstitutes(exam.id);
   return (
     <Modal open onClose={onClose} title={text.title} description={text.body} width="36rem">
-      <ModalBody gap="5">
+      <ModalBody pt="2" gap="5">
         <Loaded query={named}>
           {({ data, teachers }) => (
             <>
