@@ -1,6 +1,6 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { Portal } from '@chakra-ui/react/portal';
-import { type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { IconButton } from '../button';
 import type { IconType } from '../icons/make-icon';
 import { MoreIcon } from '../icons/office-icons';
@@ -36,6 +36,14 @@ interface ActionMenuProps {
   actions: readonly RowAction[];
 }
 
+/**
+ * A closing dialog gives the focus back while React hears no events, and a menu that has not heard of it is deaf to keys.
+ * Whoever heard is told nothing new.
+ */
+function tellFocus({ currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
+  currentTarget.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 /** What can be done with one thing, behind any button. */
 export function ActionMenu({ trigger, actions }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +59,7 @@ export function ActionMenu({ trigger, actions }: ActionMenuProps) {
       unmountOnExit
       onSelect={({ value }) => choose(value)}
     >
-      <Menu.Trigger asChild ref={button}>
+      <Menu.Trigger asChild ref={button} onKeyDownCapture={tellFocus}>
         {trigger}
       </Menu.Trigger>
       <Portal>
