@@ -52,11 +52,22 @@ function CardItem<Row>(props: DataTableProps<Row> & { row: Row }) {
           <RowMenu label={text.rowActions(rowName?.(row) ?? rowKey(row))} actions={rowActions(row)} />
         ) : null}
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="1" fontSize="sm">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="4"
+        rowGap="1"
+        fontSize="sm"
+      >
         {lines.map((column) => (
           <chakra.div key={column.id} display="contents">
             <chakra.dt color="fg.muted">{column.header}</chakra.dt>
-            <chakra.dd minWidth="0" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+            <chakra.dd
+              minWidth="0"
+              overflowWrap="anywhere"
+              fontVariantNumeric="tabular-nums"
+              css={{ '& .chakra-badge': { whiteSpace: 'normal' } }}
+            >
               {column.cell(row)}
             </chakra.dd>
           </chakra.div>
