@@ -117,7 +117,7 @@ export const text = {
     year: 'Tahun ajaran',
     yearOf: (year: number) => `${year}/${year + 1}`,
     pupils: (count: string) => `${count} siswa`,
-    part: (name: string, count: string) => `${name} ${count}`,
+    part: (name: string, count: string) => `${name}: ${count}`,
     said: (year: string, total: string, parts: string) => `${year}: ${total}; ${parts}`,
     noKind: 'Jenjang belum diisi',
   },

@@ -28,10 +28,12 @@ test('an admin sees his pupils by grade over the years, as bars that lead to the
   stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: YEARS } });
   drawScreen(<AdminDashboard paths={PATHS} />);
   await screen.findByText('Siswa per tingkat dari tahun ke tahun');
-  expect(linkTo('2025/2026: 40 siswa; Tingkat 10 40, Tingkat 11 0')).toBe(
+  expect(linkTo('2025/2026: 40 siswa; Tingkat 10: 40, Tingkat 11: 0')).toBe(
     `/pokok?tab=kelas&periode=${BEFORE}`,
   );
-  expect(linkTo('2026/2027: 74 siswa; Tingkat 10 36, Tingkat 11 38')).toBe(`/pokok?tab=kelas&periode=${NOW}`);
+  expect(linkTo('2026/2027: 74 siswa; Tingkat 10: 36, Tingkat 11: 38')).toBe(
+    `/pokok?tab=kelas&periode=${NOW}`,
+  );
   const [, button] = screen.getAllByRole('button', { name: 'Tampilkan tabel' });
   if (button) await userEvent.click(button);
   const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');

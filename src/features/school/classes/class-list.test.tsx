@@ -72,6 +72,13 @@ test('an address leads to the classes in use without a homeroom teacher, narrowe
   await waitFor(() => expect(names()).toEqual(['X 1', 'X 2', 'XI 1', 'XI 9', 'XI 2']));
 });
 
+test('an address leads to the classes of a grade, chosen in the filter too', async () => {
+  draw(`/?tingkat=${rowId('12')}`);
+  expect(await screen.findByText('XI 1')).toBeTruthy();
+  expect(names()).toEqual(['XI 1', 'XI 9', 'XI 2']);
+  expect(screen.getByLabelText('Saring menurut tingkat')).toHaveProperty('value', rowId('12'));
+});
+
 test('a refusal to archive several leaves them chosen', async () => {
   const { sent, user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Pilih beberapa' }));

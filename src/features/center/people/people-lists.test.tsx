@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
+import { SCHOOL } from '../../../../tests/support/school-rows';
+import { PupilList } from './people-lists';
+
+test('an address leads to the active pupils of one school, chosen in the filter too', async () => {
+  const sent = stubWire({
+    '/api/center/homebase/get-homebase': onePage([SCHOOL]),
+    '/api/center/data/get-students-data': onePage([]),
+  });
+  drawScreen(<PupilList pageTabs={{}} />, `/?satuan=${SCHOOL.id}`);
+  expect(await screen.findByDisplayValue(SCHOOL.name)).toBeTruthy();
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/center/data/get-students-data')?.query).toMatchObject({
+      homebase: SCHOOL.id,
+      state: 'active',
+    }),
+  );
+});
