@@ -1,10 +1,11 @@
-import type { Barrier, Standing } from '#domain/exam-session/admission';
+import type { Barrier } from '#domain/exam-session/admission';
 import type { Place } from '#domain/exam-session/answer-log';
 import type { AttemptProgress } from '#domain/exam-session/attempt';
 import type { WriteContext } from './command';
 import { openDecisions } from './decision-store';
 import type { LoggedRow } from './logged-row';
 import { IS_LIMITED } from './note-conditions';
+import { type AttemptKey, listQuestions, openStanding, type StandingTable } from './standing-store';
 
 // The hand-written SQL of the answer path: prepared once, portable between databases. Every statement but the last
 // few runs once per operation.
@@ -43,16 +44,6 @@ interface NewOperation extends LoggedRow {
 interface Counted extends Place {
   question: Uint8Array;
   at: number;
-}
-
-interface AnswerWrite {
-  question: Uint8Array;
-  epoch: number;
-  seq: number;
-  at: number;
-  mc: string | null;
-  essay: string | null;
-  conflict: number;
 }
 
 const LOGGED = 'epoch, seq, op_id AS "opId", kind, question, body, at, received_at AS "receivedAt", result';
@@ -113,24 +104,6 @@ const countedOf = (kinds: string) => `WITH ended AS (SELECT epoch AS claim, MIN(
 
 const COUNTED = { answers: countedOf(KINDS.answers), flags: countedOf(KINDS.flags) } as const;
 
-const ANSWER = `SELECT epoch, seq, at, mc, essay, conflict FROM answers WHERE homebase = ? AND attempt = ? AND question = ?`;
-
-// The condition at the end is the final guard: whatever the code above decided, an older place never replaces a newer
-// one.
-const PUT_ANSWER = `INSERT INTO answers (homebase, attempt, question, epoch, seq, at, mc, essay, conflict, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, at = excluded.at,
-    mc = excluded.mc, essay = excluded.essay, conflict = excluded.conflict, updated_at = excluded.updated_at
-  WHERE (excluded.epoch, excluded.seq) > (answers.epoch, answers.seq)`;
-
-const DOUBT = 'UPDATE answers SET conflict = ? WHERE homebase = ? AND attempt = ? AND question = ?';
-
-const FLAG = 'SELECT epoch, seq FROM flags WHERE homebase = ? AND attempt = ? AND question = ?';
-
-const PUT_FLAG = `INSERT INTO flags (homebase, attempt, question, epoch, seq, flag) VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (homebase, attempt, question) DO UPDATE SET epoch = excluded.epoch, seq = excluded.seq, flag = excluded.flag
-  WHERE (excluded.epoch, excluded.seq) > (flags.epoch, flags.seq)`;
-
 const LIMITED_COUNT = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM operations WHERE homebase = ? AND attempt = ? AND ${IS_LIMITED} LIMIT ?) AS counted`;
 
 const ASIDE_COUNT = 'SELECT COUNT(*) AS count FROM rejected_operations WHERE homebase = ? AND attempt = ?';
@@ -149,32 +122,12 @@ const MARK_INSECURE = 'UPDATE attempts SET is_insecure = 1 WHERE homebase = ? AN
 const MARK_NOTES_FULL =
   'UPDATE attempts SET notes_full_at = ? WHERE homebase = ? AND id = ? AND notes_full_at IS NULL';
 
-export type StandingTable = 'answers' | 'flags';
-
-const BEYOND = {
-  answers: 'SELECT question FROM answers WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
-  flags: 'SELECT question FROM flags WHERE homebase = ? AND attempt = ? AND epoch = ? AND seq > ?',
-} as const;
-
-const IN_DOUBT =
-  'SELECT question FROM answers WHERE homebase = ? AND attempt = ? AND conflict = 1 AND epoch > ?';
-
 const DECIDING = {
   answers: `SELECT DISTINCT question FROM operations WHERE homebase = ? AND attempt = ? AND kind IN (${KINDS.answers})`,
   flags: `SELECT DISTINCT question FROM operations WHERE homebase = ? AND attempt = ? AND kind IN (${KINDS.flags})`,
 } as const;
 
 const LATE_COUNT = `SELECT late_count_minutes AS minutes FROM exams WHERE homebase = ? AND id = ?`;
-
-const DROP_ALL = {
-  answers: 'DELETE FROM answers WHERE homebase = ? AND attempt = ?',
-  flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ?',
-} as const;
-
-const DROP = {
-  answers: 'DELETE FROM answers WHERE homebase = ? AND attempt = ? AND question = ?',
-  flags: 'DELETE FROM flags WHERE homebase = ? AND attempt = ? AND question = ?',
-} as const;
 
 /** The id of the attempt a student is taking or took last; undefined if there is none. */
 export function findCurrentAttempt(
@@ -191,15 +144,12 @@ interface Ids {
   attempt: string;
 }
 
-/** The same two ids as bytes, as in the hot tables. */
-type Key = readonly [homebase: Uint8Array, attempt: Uint8Array];
-
 /** The operation log and the answers of one attempt. */
-export function openOperationStore(prepare: Prepare, ids: Ids, key: Key) {
+export function openOperationStore(prepare: Prepare, ids: Ids, key: AttemptKey) {
   return {
     ...openAttempt(prepare, ids),
     ...openLog(prepare, key),
-    ...openAnswers(prepare, key),
+    ...openStanding(prepare, key),
     ...openDecisions(prepare, key),
   };
 }
@@ -223,7 +173,7 @@ function openAttempt(prepare: Prepare, { homebase, attempt }: Ids) {
   };
 }
 
-function openLog(prepare: Prepare, key: Key) {
+function openLog(prepare: Prepare, key: AttemptKey) {
   return {
     /** False if the id or the place is taken. */
     log: (op: NewOperation) =>
@@ -269,32 +219,4 @@ function openLog(prepare: Prepare, key: Key) {
     countAside: () => (prepare(ASIDE_COUNT).get(...key) as { count: number }).count,
     reject: (opId: Uint8Array, raw: string, now: number) => prepare(REJECT).run(...key, opId, raw, now),
   };
-}
-
-function openAnswers(prepare: Prepare, key: Key) {
-  return {
-    answer: (question: Uint8Array) =>
-      prepare(ANSWER).get(...key, question) as Omit<AnswerWrite, 'question'> | undefined,
-    putAnswer: (row: AnswerWrite, now: number) => {
-      const { question, epoch, seq, at, mc, essay, conflict } = row;
-      prepare(PUT_ANSWER).run(...key, question, epoch, seq, at, mc, essay, conflict, now);
-    },
-    doubt: (question: Uint8Array, inDoubt: boolean) => prepare(DOUBT).run(inDoubt ? 1 : 0, ...key, question),
-    flag: (question: Uint8Array) =>
-      prepare(FLAG).get(...key, question) as Pick<Standing, 'epoch' | 'seq'> | undefined,
-    putFlag: (question: Uint8Array, { epoch, seq }: Place, flag: boolean) =>
-      prepare(PUT_FLAG).run(...key, question, epoch, seq, flag ? 1 : 0),
-    /** Questions whose standing answer has a place of this claim after `seq`. */
-    listBeyond: (table: StandingTable, epoch: number, seq: number) =>
-      listQuestions(prepare(BEYOND[table]).all(...key, epoch, seq)),
-    /** Questions whose standing answer comes from a claim newer than `epoch` and is in doubt. */
-    listInDoubt: (epoch: number) => listQuestions(prepare(IN_DOUBT).all(...key, epoch)),
-    /** Removes the standing answer, so that it can be derived again from the log. */
-    drop: (table: StandingTable, question: Uint8Array) => prepare(DROP[table]).run(...key, question),
-    dropAll: (table: StandingTable) => prepare(DROP_ALL[table]).run(...key),
-  };
-}
-
-function listQuestions(rows: unknown[]): Uint8Array[] {
-  return rows.map((row) => (row as { question: Uint8Array }).question);
 }

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { Chosen } from '../../db/decision-store';
-import type { StandingTable } from '../../db/operation-store';
+import type { StandingTable } from '../../db/standing-store';
 import { barrierOf, type Desk } from './desk';
 import { restand } from './standing';
 

@@ -2,7 +2,7 @@ import { type Admission, type Effect, readEffect } from '#domain/exam-session/ad
 import { comparePlaces, type Place } from '#domain/exam-session/answer-log';
 import { toBytes, toUuid } from '../../db/bytes';
 import type { LoggedRow } from '../../db/logged-row';
-import type { StandingTable } from '../../db/operation-store';
+import type { StandingTable } from '../../db/standing-store';
 import { barrierOf, type Desk } from './desk';
 
 // What stands for a question was written by the newest counting operation, or by the one the teacher chose. It can be
