@@ -20,8 +20,8 @@ interface ClassOfferProps {
   onAdd: (classes: NewClass[]) => void;
 }
 
-/** A sheet of a large school names a hundred of them: the button stays in reach. */
-const LONG_LIST = { maxHeight: '28rem', overflowY: 'auto' } as const;
+/** A sheet of a large school names a hundred of them: the button stays in reach. At the sides is room for focus rings. */
+const LONG_LIST = { maxHeight: '28rem', overflowY: 'auto', px: '1.5', mx: '-1.5' } as const;
 
 /** The classes that the sheet names and the school does not have, to be added together with the import. */
 export function ClassOffer({ unknown, former, onAdd }: ClassOfferProps) {
