@@ -33,7 +33,7 @@ export function RoomMap({ rooms, rows, wanted, nowMs, actionsOf }: RoomMapProps)
               name={name}
               capacity={capacity}
               columns={columns}
-              seatWidth="7rem"
+              seatWidth="7.5rem"
               seat={(number) => {
                 const row = seated.get(number);
                 return (
