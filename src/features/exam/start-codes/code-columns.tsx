@@ -12,16 +12,15 @@ export const codeColumns: Column<StartCode>[] = [
     id: 'student',
     header: text.student,
     onCard: 'title',
-    cell: ({ student_name: name, nis }) => (
+    cell: ({ student_name: name, nis, class_name: className }) => (
       <>
         {name}
         <chakra.span display="block" fontSize="xs" color="fg.muted" fontWeight="normal">
-          {nis}
+          {text.place(nis, className)}
         </chakra.span>
       </>
     ),
   },
-  { id: 'class', header: text.className, onCard: 'hidden', cell: ({ class_name: name }) => name },
   {
     id: 'code',
     header: text.code,

@@ -52,7 +52,12 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
       }
       actions={<Actions hasCodes={hasCodes} onDeed={(act) => setDeed({ act, student: null })} />}
     >
-      <chakra.div display="grid" gap="4" css={{ '@media print': { display: 'none' } }}>
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns="minmax(0, 1fr)"
+        css={{ '@media print': { display: 'none' } }}
+      >
         <ClosedPeriodNotice exam={exam} />
         {isHistory ? null : <Notice>{text.how}</Notice>}
         <DataTable

@@ -8,7 +8,7 @@ export const text = {
   how: 'Kode hanya membuka ujian di perangkat yang sudah menyiapkan soal setelah kode dibuat: minta siswa membuka halaman CBT selagi jaringan ada. Simpan lembar ini; bagikan hanya bila perlu. Membuat kode membekukan soal ujian.',
   caption: 'Daftar kode mulai',
   student: 'Siswa',
-  className: 'Kelas',
+  place: (nis: string, className: string) => `${nis} · ${className}`,
   code: 'Kode',
   state: 'Status',
   devices: 'Diambil perangkat',
