@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field';
 import { TextBox } from '../../../ui/text-box';
 import type { Addressees } from './addressees';
 import { OutcomeNotice, roomsThat } from './outcome-notice';
-import { type Try, useSending } from './sending';
+import { type Tries, useSending } from './sending';
 import { text } from './text';
 
 interface MessageDialogProps {
@@ -75,15 +75,13 @@ export function MessageDialog({ examId, addressees: addressedNow, onClose }: Mes
             />
           )}
         </Field>
-        {last ? (
-          <OutcomeNotice addressees={addressees} last={last} isChanged={toPlainWords(words) !== last.words} />
-        ) : null}
+        {last ? <OutcomeNotice addressees={addressees} last={last} words={toPlainWords(words)} /> : null}
       </chakra.div>
     </ConfirmDialog>
   );
 }
 
-function titleOf(addressees: Addressees, last: Try | undefined): string {
+function titleOf(addressees: Addressees, last: Tries | undefined): string {
   if (addressees.to === 'exam') return text.titleAll;
   if (addressees.to === 'rooms') {
     const left = roomsThat((outcome) => outcome !== 'sent', addressees, last);
@@ -95,7 +93,7 @@ function titleOf(addressees: Addressees, last: Try | undefined): string {
     : text.titleSome(formatNumber(addressees.rows.length));
 }
 
-function labelOf(addressees: Addressees, last: Try | undefined): string {
+function labelOf(addressees: Addressees, last: Tries | undefined): string {
   if (!last) return text.send;
   return roomsThat((outcome) => outcome === 'sent', addressees, last).length > 0
     ? text.sendRest

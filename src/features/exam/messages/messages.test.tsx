@@ -118,6 +118,29 @@ test('after a lost reply other words are another message, and the dialog says th
   expect(second.text).toBe('Waktu tinggal 10 menit. Segera.');
 });
 
+test('a refusal after a lost reply takes nothing back: the room may still have the first words', async () => {
+  const replies = [lost, busy, lost, () => ({ message: 'Pesan terkirim.' })];
+  const [room] = rooms;
+  const { dialog, writes } = await sendFirst({ to: 'rooms', rooms: room ? [room] : [] }, () =>
+    replies.shift()?.(),
+  );
+  const box = dialog.getByRole('textbox', { name: 'Pesan' });
+  const again = () => userEvent.click(dialog.getByRole('button', { name: 'Kirim lagi' }));
+  expect(await dialog.findByText(/Belum pasti terkirim ke Lab 1/)).toBeTruthy();
+  await userEvent.type(box, ' Segera.');
+  await again();
+  expect(await dialog.findByText('Server sedang sibuk.')).toBeTruthy();
+  expect(dialog.getByText(/Belum pasti terkirim ke Lab 1/)).toBeTruthy();
+  // Two tries with different words are in doubt now: to repeat either does not make sure that it comes alone.
+  await again();
+  await waitFor(() => expect(dialog.queryByText('Server sedang sibuk.')).toBeNull());
+  expect(dialog.getByText(/Lab 1 mungkin menerima keduanya/)).toBeTruthy();
+  expect(dialog.queryByText(/satu kali saja/)).toBeNull();
+  await again();
+  expect(await screen.findByText('Pesan terkirim.')).toBeTruthy();
+  expect(new Set(writes().map((body) => Object(body).id)).size).toBe(2);
+});
+
 /** The deeds for a pupil, with a button at which another begins. */
 function Growing() {
   const [rows, setRows] = useState([AHMAD]);

@@ -6,14 +6,17 @@ import { toaster } from '../../../ui/toast';
 import { type Addressees, type Share, sharesOf } from './addressees';
 import { useSendMessage } from './api';
 
-/** What became of a share of the recipients at the last try. `unsure`: no reply came, so they may have the message. */
+/** What became of a share of the recipients. `unsure`: of some try it is not known whether it reached them. */
 export type Outcome = 'sent' | 'unsure' | 'refused';
 
-/** The last try: its words, why it failed, and what became of each share; by room, or by nothing where there is one share only. */
-export interface Try {
+/** After a try that failed; by room, or by nothing where there is one share only. */
+export interface Tries {
+  /** Of the last one. */
   words: string;
   why: string;
   outcomes: ReadonlyMap<string, Outcome>;
+  /** All words that they may have. */
+  mayHave: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export const keyOf = ({ room }: Share) => room ?? '';
@@ -21,7 +24,7 @@ export const keyOf = ({ room }: Share) => room ?? '';
 /** Sends words to all recipients, or to those whom the tries before did not reach for certain. */
 export function useSending(examId: string, addressees: Addressees, onSent: () => void) {
   const idFor = useMessageIds();
-  const [last, setLast] = useState<Try>();
+  const [last, setLast] = useState<Tries>();
   const { mutate, isPending } = useSendMessage();
   const send = (written: string) => {
     const words = toPlainWords(written);
@@ -39,9 +42,12 @@ export function useSending(examId: string, addressees: Addressees, onSent: () =>
           toaster.success(replies.find((reply) => reply.status === 'fulfilled')?.value.message ?? '');
           return onSent();
         }
-        const became = shares.map((share, at) => [keyOf(share), outcomeOf(replies[at])] as const);
         const why = toProblem(failed.reason)?.message ?? '';
-        setLast({ words, why, outcomes: new Map([...(last?.outcomes ?? []), ...became]) });
+        setLast({
+          words,
+          why,
+          ...after(last, words, new Map(shares.map((share, at) => [keyOf(share), replies[at]]))),
+        });
       },
     });
   };
@@ -62,9 +68,22 @@ function useMessageIds(): (share: Share, words: string) => string {
   };
 }
 
-function outcomeOf(reply: PromiseSettledResult<unknown> | undefined): Outcome {
-  if (reply?.status === 'fulfilled') return 'sent';
-  return isRefusal(reply?.reason) ? 'refused' : 'unsure';
+type Reply = PromiseSettledResult<unknown> | undefined;
+
+/** A refusal says nothing of the tries before it: who may have a message goes on to be told as such. */
+function after(
+  last: Tries | undefined,
+  words: string,
+  replies: ReadonlyMap<string, Reply>,
+): Pick<Tries, 'outcomes' | 'mayHave'> {
+  const outcomes = new Map(last?.outcomes);
+  const mayHave = new Map(last?.mayHave);
+  for (const [key, reply] of replies) {
+    const isSent = reply?.status === 'fulfilled';
+    if (!isSent && !isRefusal(reply?.reason)) mayHave.set(key, new Set(mayHave.get(key)).add(words));
+    outcomes.set(key, isSent ? 'sent' : mayHave.has(key) ? 'unsure' : 'refused');
+  }
+  return { outcomes, mayHave };
 }
 
 /** Whether the server said that nothing was sent. Of an error within it, it may have been stored before. */
