@@ -61,6 +61,8 @@ export const FACTS: Facts = {
     audit_log_actor: '2000000 1000 1 1 1',
     audit_log_about: '2000000 10 1 1',
   },
+  essay_grades: { essay_grades: '600000 600000 2 1', essay_grades_grader: '600000 600000 12000' },
+  essay_marks: { essay_marks: '60000 60000 4 2 1', essay_marks_grader: '60000 60000 6000' },
   exam_messages: { exam_messages: '5000 5000 1', exam_messages_exam: '5000 5000 5 1' },
   lost_times: {
     lost_times: '100000 100000 2 1',
