@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawScreen } from '../../../../tests/support/office-screen';
 import { EXAM, rosterRow } from '../../../../tests/support/roster-row';
+import { ClosedPeriod } from '../closed-period';
 import { OutageNotice } from './outage-notice';
 
 const NOW = Date.parse('2026-08-03T02:20:00Z');
@@ -28,6 +29,16 @@ test('whoever runs the room, its proctor too, is told that lost time will be off
   expect(
     screen.getByText(/minta mereka tetap mengerjakan.*waktu yang hilang ditawarkan di sini/),
   ).toBeTruthy();
+});
+
+test('in a period that is not active no time is promised, because none can be given', () => {
+  drawScreen(
+    <ClosedPeriod isClosed>
+      <OutageNotice rows={[31, 32, 33].map((n) => pupil(n))} nowMs={NOW} />
+    </ClosedPeriod>,
+  );
+  expect(screen.getByText(/minta mereka tetap mengerjakan/)).toBeTruthy();
+  expect(screen.queryByText(/ditawarkan/)).toBeNull();
 });
 
 test('when they are heard again nothing is said any more', () => {

@@ -3,6 +3,7 @@ import type { RosterRow } from '#contract/roster';
 import { findOutages } from '#domain/exam-session/room-outage';
 import { formatClock, formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
+import { useIsHistory } from '../closed-period';
 import { LiveBox } from '../notice-row';
 import { text } from './text';
 
@@ -13,6 +14,8 @@ interface OutageNoticeProps {
 
 /** Names rooms whose network or power has failed, judging by their silence; disappears when they are heard again. */
 export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
+  // Where time can no longer be given none is promised.
+  const isHistory = useIsHistory();
   const names = new Map(rows.flatMap(({ seat }) => (seat ? [[seat.room, seat.room_name] as const] : [])));
   const outages = findOutages(rows.flatMap(toWatched), nowMs);
   return (
@@ -20,7 +23,7 @@ export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
       {outages.map(({ room, from, silent, all }) => (
         <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
           <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
-          {`${text.advice} ${text.offer}`}
+          {isHistory ? text.advice : `${text.advice} ${text.offer}`}
         </Notice>
       ))}
     </LiveBox>

@@ -20,7 +20,9 @@ export function KeyList({ examId, keys }: { examId: string; keys: readonly Confi
       <chakra.h3 fontWeight="semibold" color="fg.strong" mb="2">
         {text.listed}
       </chakra.h3>
-      {keys.length === 0 ? <chakra.p color="fg.muted">{text.none}</chakra.p> : null}
+      {keys.length === 0 ? (
+        <chakra.p color="fg.muted">{isHistory ? text.noneKept : text.none}</chakra.p>
+      ) : null}
       <chakra.ul listStyleType="none" display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
         {keys.map((each) => (
           <chakra.li

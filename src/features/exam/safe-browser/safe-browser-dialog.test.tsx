@@ -3,19 +3,24 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM } from '../../../../tests/support/roster-row';
+import { ClosedPeriod } from '../closed-period';
 import { SafeBrowserDialog } from './safe-browser-dialog';
 
 const KEY = 'ab'.repeat(32);
 const LISTED = { key: KEY, label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
 
-function draw(state: { data: readonly unknown[]; begun: boolean }) {
+function draw(state: { data: readonly unknown[]; begun: boolean }, isClosed = false) {
   const sent = stubWire({
     '/api/exam/get-config-keys': state,
     '/api/exam/add-config-key': { message: 'Ditambahkan.', data: { key: KEY } },
     '/api/exam/add-seb-config': { message: 'Ditambahkan.', data: { key: KEY } },
     '/api/exam/remove-config-key': { message: 'Dihapus.' },
   });
-  drawScreen(<SafeBrowserDialog exam={{ id: EXAM, name: 'Ujian' }} onClose={() => undefined} />);
+  drawScreen(
+    <ClosedPeriod isClosed={isClosed}>
+      <SafeBrowserDialog exam={{ id: EXAM, name: 'Ujian' }} onClose={() => undefined} />
+    </ClosedPeriod>,
+  );
   return () => sent.filter(({ method }) => method !== 'GET');
 }
 
@@ -47,5 +52,12 @@ test('taking the last key back says first what follows from it', async () => {
 test('once somebody has begun, an exam without keys offers none, and says why', async () => {
   draw({ data: [], begun: true });
   expect(await screen.findByText(/tidak dapat dimulai lagi/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tambah' })).toBeNull();
+});
+
+test('in a period that is not active nothing is offered, and it is said why', async () => {
+  draw({ data: [], begun: false }, true);
+  expect(await screen.findByText(/bukan periode aktif/)).toBeTruthy();
+  expect(screen.queryByText(/semua browser/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tambah' })).toBeNull();
 });

@@ -24,6 +24,7 @@ export function SafeBrowserDialog({ exam, onClose }: SafeBrowserDialogProps) {
         <Loaded query={keys}>
           {({ data, begun }) => (
             <>
+              {isHistory ? <Notice>{text.locked}</Notice> : null}
               <KeyList examId={exam.id} keys={data} />
               {isHistory ? null : begun && data.length === 0 ? (
                 <Notice tone="lantern">{text.begun}</Notice>

@@ -6,8 +6,10 @@ export const text = {
   versions: 'Safe Exam Browser 3.0 ke atas untuk Windows, 3.1 ke atas untuk macOS dan iPad.',
   begun:
     'Ujian sudah dikerjakan siswa atau kode mulainya sudah dibuat, jadi kewajiban ini tidak dapat dimulai lagi. Config Key yang sudah ada tetap dapat ditambah atau dihapus.',
+  locked: 'Periode ujian ini bukan periode aktif, jadi pengaturannya terkunci.',
   listed: 'Config Key ujian ini',
   none: 'Belum ada: ujian ini dapat dibuka di semua browser.',
+  noneKept: 'Tidak ada.',
   added: (by: string, moment: string) => `Ditambahkan ${by}, ${moment}`,
   addedAt: (moment: string) => `Ditambahkan ${moment}`,
   remove: (label: string) => `Hapus ${label}`,
