@@ -25,7 +25,20 @@ export function completeServer(
   const bringsAccount = Boolean(asked.user) || hasPassword;
   const stays = kept && !(bringsAccount && isBare(kept.security)) ? kept.security : undefined;
   const security = asked.security ?? stays ?? (port === SMTPS_PORT ? 'tls' : 'starttls');
-  const known = isBare(security) ? '' : kept?.user;
-  const user = asked.user ?? known ?? (security === 'none' ? '' : asked.from);
-  return { ...asked, security, user };
+  const derived = isBare(security) ? '' : accountOf(asked.from, kept, { security, hasPassword });
+  return { ...asked, security, user: asked.user ?? derived };
+}
+
+/**
+ * The account of who does not know that there may be another than the address: whoever enters a password enters it for
+ * the address, and an account that was taken from the address follows it.
+ */
+function accountOf(
+  address: string,
+  kept: KeptMailServer | undefined,
+  { security, hasPassword }: Pick<KeptMailServer, 'security'> & { hasPassword: boolean },
+): string {
+  if (hasPassword) return address;
+  if (kept) return kept.user === kept.from ? address : kept.user;
+  return security === 'none' ? '' : address;
 }

@@ -35,6 +35,7 @@ const settingsOf = (port: number) => ({
 
 const send = () => center.call(app.sendTestMail, { to: 'kepala@contoh.sch.id' });
 const deliver = () => world.services.post.deliver();
+const mailSettings = async () => (await center.call(app.getAppData, {})).body.mail;
 const log = async () => (await center.call(app.listMails, {})).body.data;
 
 /** The next try, and the head office still signed in. */
@@ -232,6 +233,40 @@ test.each(['tls', 'none'] as const)(
     });
   },
 );
+
+test.each(['tls', 'none'] as const)(
+  'an earlier client that enters a new password does so for the address it enters with it, over %s too',
+  async (way) => {
+    await center.call(app.updateSmtp, { ...settingsOf(2525), smtp_security: way });
+    const { smtp_security: _way, smtp_user: _user, ...known } = settingsOf(2525);
+    await center.call(app.updateSmtp, { ...known, smtp_email: 'baru@contoh.sch.id' });
+    expect(await mailSettings()).toMatchObject({
+      ...{ smtp_email: 'baru@contoh.sch.id', smtp_user: 'baru@contoh.sch.id' },
+      ...{ smtp_security: way, has_password: true },
+    });
+  },
+);
+
+test('an account that was taken from the address follows it, and never with the password of the former', async () => {
+  const far = { ...settingsOf(587), smtp_host: 'surat.contoh.sch.id' };
+  const { smtp_security: _way, smtp_user: _user, ...earlier } = far;
+  await center.call(app.updateSmtp, { ...earlier, smtp_email: 'lama@contoh.sch.id' });
+  const { smtp_password: _password, ...silent } = { ...earlier, smtp_email: 'baru@contoh.sch.id' };
+  expect((await center.call(app.updateSmtp, silent)).error?.fields).toHaveProperty('smtp_password');
+  expect((await center.call(app.updateSmtp, { ...silent, smtp_password: 'kata-baru-88' })).status).toBe(200);
+  expect(await mailSettings()).toMatchObject({ smtp_user: 'baru@contoh.sch.id', has_password: true });
+});
+
+test('a password that an earlier client adds to a server without an account is not kept for nobody', async () => {
+  const { smtp_password: _password, ...open } = { ...settingsOf(25), smtp_user: '' };
+  await center.call(app.updateSmtp, { ...open, smtp_host: 'surat.contoh.sch.id' });
+  const { smtp_security: _way, smtp_user: _user, ...known } = open;
+  const more = { smtp_host: 'surat.contoh.sch.id', smtp_password: PASSWORD };
+  await center.call(app.updateSmtp, { ...known, ...more });
+  expect(await mailSettings()).toMatchObject({
+    ...{ smtp_security: 'starttls', smtp_user: 'lentera@contoh.sch.id', has_password: true },
+  });
+});
 
 test('what an earlier client leaves out makes no account go unencrypted to another computer', async () => {
   const far = { ...settingsOf(25), smtp_host: 'surat.contoh.sch.id' };
