@@ -4,6 +4,9 @@ import { answer } from '#contract/answer';
 import { grading } from '#contract/grading';
 import type { Caller } from '../../../tests/support/caller';
 import { type EssayRoom, openEssayRoom } from '../../../tests/support/essay-room';
+import { plantEveryType } from '../../../tests/support/every-type';
+import { startOn } from '../../../tests/support/exam-room';
+import { toAnswerId } from '../../db/answer-id';
 
 let room: EssayRoom;
 
@@ -60,6 +63,38 @@ test('who has graded in an exam of another is not deleted, and the refusal names
   ]);
   room.world.database.exec('DELETE FROM essay_grades');
   expect((await admin.call(teacher.remove, { id })).status).toBe(200);
+});
+
+test('two exams of one name in which somebody graded or stood in a room are counted as two', async () => {
+  const { database } = room.world;
+  await room.write('Air menguap.');
+  teachHere();
+  const colleague = await room.world.as('hendra');
+  const id = room.userId('hendra');
+  expect((await room.grade(75, colleague)).status).toBe(200);
+  const admin = await room.world.as('admin@demo.sch.id');
+  const { exam: other, questions } = await plantEveryType(room.world, 'Semua tipe lagi');
+  const device = await startOn(room.world, await room.world.as('1001'), other);
+  await device.deliver([device.op({ question: questions[6] ?? '', essay: 'Air turun.' })]);
+  const answer_id = toAnswerId(device.ticket.attempt, questions[6] ?? '');
+  expect((await colleague.call(grading.grade, { answer_id, point: 60 })).status).toBe(200);
+  database.exec(`UPDATE exams SET name = 'Semua tipe' WHERE id = '${other}'`);
+  // One of them in two rooms.
+  for (const [exam, name] of [
+    [room.exam, 'r1'],
+    [room.exam, 'r2'],
+    [other, 'r3'],
+  ])
+    database.exec(
+      `INSERT INTO rooms (homebase, id, name, capacity, seat_columns)
+       SELECT homebase, '${name}', '${name}', 10, 2 FROM exams WHERE id = '${exam}';
+       INSERT INTO exam_rooms (homebase, exam, room, position, proctor)
+       SELECT homebase, id, '${name}', 1, '${id}' FROM exams WHERE id = '${exam}'`,
+    );
+  const refused = await admin.call(teacher.remove, { id });
+  const counted = new Map(refused.error?.needs?.map(({ what, count }) => [what, count]));
+  expect(counted.get('ujian yang esainya dinilai')).toBe(2);
+  expect(counted.get('ujian yang diawasi')).toBe(2);
 });
 
 test('who teaches one class of the exam grades nobody of another, by no call', async () => {

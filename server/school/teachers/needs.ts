@@ -26,9 +26,9 @@ export function needsOfTeachers({ db }: WriteContext, homebase: string, whom: Id
       join.onRef('exams.homebase', '=', 'exam_rooms.homebase').onRef('exams.id', '=', 'exam_rooms.exam'),
     )
     .select('exams.name')
-    .distinct()
     .where('exam_rooms.homebase', '=', homebase)
     .where('exam_rooms.proctor', 'in', whom)
+    .groupBy('exams.id')
     .orderBy('exams.name');
   const marked = db
     .selectFrom('second_markings')
@@ -73,7 +73,7 @@ function gradedExams(db: WriteContext['db'], homebase: string, whom: Ids) {
       .innerJoin('exams', (join) =>
         join.onRef('exams.homebase', '=', 'attempts.homebase').onRef('exams.id', '=', 'attempts.exam'),
       )
-      .select('exams.name as name')
+      .select(['exams.id', 'exams.name as name'])
       .where(`${table}.homebase`, '=', toBytes(homebase))
       .where(`${table}.grader`, 'in', whom)
       .where('exams.teacher', 'not in', whom);
