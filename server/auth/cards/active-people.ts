@@ -1,6 +1,10 @@
 import type { WriteContext } from '../../db/command';
+import { fail } from '../../failure/app-error';
 
-/** Part of commands: those whose account is active at this moment, and the names of the others. */
+/**
+ * Part of commands: those whose account is active at this moment, and the names of the others; 409 if there are only
+ * others.
+ */
 export async function pickActive<Person extends { user: string }>(
   tx: WriteContext,
   homebase: string,
@@ -17,10 +21,11 @@ export async function pickActive<Person extends { user: string }>(
     )
     .execute();
   const isActive = new Set(rows.flatMap((row) => (row.is_active === 1 ? [row.id] : [])));
-  return {
-    active: people.filter(({ user }) => isActive.has(user)),
-    leftOut: rows.flatMap((row) => (row.is_active === 1 ? [] : [row.name])),
-  };
+  const active = people.filter(({ user }) => isActive.has(user));
+  const leftOut = rows.flatMap((row) => (row.is_active === 1 ? [] : [row.name]));
+  if (active.length === 0)
+    return fail('conflict', { message: `Tidak ada yang dibuat.${tellLeftOut(leftOut)}` });
+  return { active, leftOut };
 }
 
 /** Who got nothing, because the account was switched off while it was made. */

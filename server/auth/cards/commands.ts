@@ -28,7 +28,6 @@ export const resetPasswords = command('auth.resetPasswords', async (tx, reset: R
   const { homebase, actor, subjects, ip } = reset;
   const { active, leftOut } = await pickActive(tx, homebase, reset.people);
   const users = active.map(({ user }) => user);
-  if (active.length === 0) return { users, leftOut };
   for (const { user, passwordHash, cardHash } of active) {
     await tx.db
       .updateTable('users')

@@ -35,6 +35,12 @@ const accountOf = (nis: string) =>
        FROM users WHERE nis = ?`,
     )
     .get(nis);
+const anExam = () =>
+  String(
+    read(
+      "SELECT exams.id FROM exams JOIN users ON users.id = exams.teacher AND users.username = 'guru' LIMIT 1",
+    ),
+  );
 const nameOf = (nis: string) => String(read('SELECT name FROM users WHERE nis = ?', nis));
 const toldOf = (action: string) =>
   JSON.parse(String(read('SELECT detail FROM audit_log WHERE action = ? ORDER BY id DESC', action)));
@@ -49,20 +55,26 @@ test('who is switched off while cards are made gets none, and is named; the othe
   expect(toldOf('account.resetPasswords')).toEqual({ people: 1 });
 });
 
-test('if nobody is left, nothing is written', async () => {
-  const before = accountOf('1002');
-  const { body } = await admin.call(account.resetPasswords, { users: [idOf('1002')] });
-  expect([body.cards, body.message.slice(0, 7)]).toEqual([[], '0 kartu']);
-  expect(accountOf('1002')).toEqual(before);
-  expect(read("SELECT count(*) FROM audit_log WHERE action = 'account.resetPasswords'")).toBe(0);
-});
+const ways = {
+  cards: () => admin.call(account.resetPasswords, { users: [idOf('1002')] }),
+  'codes for an exam': () => admin.call(account.makeExamCards, { exam: anExam(), students: [idOf('1002')] }),
+};
+test.each(Object.entries(ways))(
+  'if nobody is left, no %s are made: the refusal names who was left out, and nothing is written',
+  async (_what, make) => {
+    const before = accountOf('1002');
+    const { status, error } = await make();
+    expect([status, error?.code]).toEqual([409, 'conflict']);
+    expect(error?.message).toContain(`dinonaktifkan: ${nameOf('1002')}.`);
+    expect(accountOf('1002')).toEqual(before);
+    const acts =
+      "SELECT count(*) FROM audit_log WHERE action IN ('account.resetPasswords', 'account.makeExamCards')";
+    expect(read(acts)).toBe(0);
+  },
+);
 
 test('who is switched off while codes for an exam are made gets none, and is named', async () => {
-  const exam = String(
-    read(
-      "SELECT exams.id FROM exams JOIN users ON users.id = exams.teacher AND users.username = 'guru' LIMIT 1",
-    ),
-  );
+  const exam = anExam();
   const before = accountOf('1002');
   const students = [idOf('1001'), idOf('1002')];
   const { body } = await admin.call(account.makeExamCards, { exam, students });

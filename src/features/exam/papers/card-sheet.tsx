@@ -74,7 +74,7 @@ export function CardSheet({ exam, letterhead, plan, isAdmin, onCodes, ...choice 
           exam={exam}
           pupils={pupils}
           isPicked={pupils.length < all.length}
-          onMade={(codes) => onCodes({ ...codes, pupils })}
+          onMade={(codes, coded) => onCodes({ ...codes, pupils: coded })}
           onClose={() => setAsking(false)}
         />
       ) : null}

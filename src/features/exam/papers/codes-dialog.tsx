@@ -24,7 +24,8 @@ interface CodesDialogProps {
   pupils: readonly CardPupil[];
   /** The pupils were searched for, so presumably lost their cards: those with a valid code are not skipped by default. */
   isPicked: boolean;
-  onMade: (made: NewCodes) => void;
+  /** Gets the pupils who have a code now: a new one, or that which they held and keep. */
+  onMade: (made: NewCodes, pupils: readonly CardPupil[]) => void;
   onClose: () => void;
 }
 
@@ -45,7 +46,9 @@ export function CodesDialog({ exam, pupils, isPicked, onMade, onClose }: CodesDi
         cards,
       } = await make.mutateAsync(wanted.map(({ student }) => student));
       toaster.success(message);
-      onMade({ origin, codes: new Map(cards.map(({ student, address }) => [student, { address, until }])) });
+      const codes = new Map(cards.map(({ student, address }) => [student, { address, until }]));
+      const hasCode = (pupil: CardPupil) => codes.has(pupil.student) || !wanted.includes(pupil);
+      onMade({ origin, codes }, pupils.filter(hasCode));
     } catch (error) {
       // Without a reply it is unknown whether the server did it.
       toaster.error(serverMessage(error) ?? text.cards.unanswered);

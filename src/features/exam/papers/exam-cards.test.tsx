@@ -141,6 +141,24 @@ test('a card that was lost is looked for by name: it alone is printed, and only 
   expect(posts(sent).map(({ body }) => body)).toEqual([{ exam: EXAM.id, students: [AYU.student] }]);
 });
 
+test('who was to get a code and got none, being switched off meanwhile, has no card on the sheet', async () => {
+  await drawCards({
+    answers: {
+      '/api/account/make-exam-cards': {
+        message: 'ok',
+        origin: 'https://ujian.sekolah.sch.id',
+        expires_at: LATER,
+        cards: [{ student: BIMA.student, address: 'https://ujian.sekolah.sch.id/#kartu=abc' }],
+      },
+    },
+  });
+  await screen.findByText('Ayu');
+  await press('Kartu dengan QR baru');
+  await press('Buat kode QR');
+  expect(await screen.findByText('1 kartu peserta siap dicetak')).toBeTruthy();
+  expect(cards()).toEqual([expect.stringContaining('Bima')]);
+});
+
 test('a code that ends before the exam opens counts for none; where all hold one, none is made', async () => {
   const early = holder(AYU.student, { card_until: '2026-08-02T00:00:00.000Z' });
   await drawCards({ holders: [early, holder(BIMA.student, { card_until: LATER })] });
