@@ -53,6 +53,13 @@ test('of more acts than were looked at, it is said that there are at least so ma
   expect(await screen.findByText('Menilai esai: Siswa 0, dan sedikitnya 49 lainnya')).toBeTruthy();
 });
 
+test('of a run of one that may have begun before, it is said that there may be more', async () => {
+  const busy = { ...ACT, action: 'essay.grade', subject_name: 'Siswa 0' };
+  stubWire({ ...ADMIN_FIGURES, '/api/audit/get-audit': { data: [busy, ACT], next: ACT.id } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByText('Menilai esai: Siswa 0, dan mungkin lainnya')).toBeTruthy();
+});
+
 test('a school in which nothing was done yet is told so, and one without pupils has no figure of their records', async () => {
   const none = { homebase_id: SCHOOL.homebase_id, homebase_name: 'SMP Baru', students_count: 0 };
   stubWire({

@@ -112,6 +112,6 @@ function whoOf({ actor, homebase_name: school, at }: AuditRow, seesAll: boolean)
 function whatOf({ newest: { action, subject_name }, others, isOpen }: ActRun): string {
   const what = actionWords(action);
   const whole = subject_name === null ? what : words.what(what, subject_name);
-  if (others === 0) return whole;
+  if (others === 0) return isOpen ? words.andMaybeOthers(whole) : whole;
   return (isOpen ? words.andOthersAtLeast : words.andOthers)(whole, formatNumber(others));
 }

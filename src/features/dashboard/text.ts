@@ -67,6 +67,7 @@ export const text = {
     what: (what: string, of: string) => `${what}: ${of}`,
     andOthers: (what: string, others: string) => `${what}, dan ${others} lainnya`,
     andOthersAtLeast: (what: string, others: string) => `${what}, dan sedikitnya ${others} lainnya`,
+    andMaybeOthers: (what: string) => `${what}, dan mungkin lainnya`,
     who: (who: string, at: string) => `${who} · ${at}`,
     whoAndWhere: (who: string, school: string, at: string) => `${who} · ${school} · ${at}`,
   },
