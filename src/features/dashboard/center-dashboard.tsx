@@ -54,11 +54,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
           />
         </>
       ) : null}
-      <TrendCard
-        title={text.trend.byKind}
-        nameOf={(kind) => kind ?? text.trend.noKind}
-        pathOf={() => paths.units}
-      />
+      <TrendCard title={text.trend.byKind} nameOf={(kind) => kind ?? text.trend.noKind} />
       <CompletenessOfSchools pathOf={(school) => pupilsOf(school, paths)} />
       <LastActs path={paths.acts} seesAll />
     </>

@@ -44,6 +44,22 @@ test('an admin sees his pupils by grade over the years, as bars that lead to the
   ]);
 });
 
+test('the years of all schools lead nowhere: no list tells of years that are over', async () => {
+  const { homebase_id: _id, ...school } = SCHOOL;
+  const kinds = YEARS.map(({ year, groups }) => ({
+    ...{ year, periode: null },
+    groups: groups.map((group, index) => ({ ...group, name: index === 0 ? 'SMA' : null })),
+  }));
+  stubWire({
+    '/api/dash/center-basic-stats': TOTALS,
+    '/api/dash/homebase-stats': { data: [{ ...school, homebase_id: BEFORE }] },
+    '/api/dash/pupil-trend': { data: kinds },
+  });
+  drawScreen(<CenterDashboard paths={PATHS} />);
+  const said = '2026/2027: 74 siswa; SMA: 36, Jenjang belum diisi: 38';
+  expect((await screen.findByText(said)).closest('a')).toBeNull();
+});
+
 test('the first year has nothing to be compared with, and is not shown as a trend', async () => {
   stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: YEARS.slice(1) } });
   drawScreen(<AdminDashboard paths={PATHS} />);

@@ -11,8 +11,8 @@ interface TrendCardProps {
   title: string;
   /** Heading of a group, which is a grade or a type of school. */
   nameOf: (group: string | null) => string;
-  /** Where the pupils of a period were counted from; null: of all schools. */
-  pathOf: (period: string | null) => string;
+  /** Of the list that the pupils of a period were counted from; no list tells of all schools' former years. */
+  pathOf?: (period: string) => string;
 }
 
 /**
@@ -38,7 +38,7 @@ export function TrendCard({ title, nameOf, pathOf }: TrendCardProps) {
           id: String(one.year),
           name,
           parts,
-          path: pathOf(one.periode),
+          path: one.periode === null ? undefined : pathOf?.(one.periode),
           said: words.said(name, total, told.join(', ')),
           told: <chakra.strong color="fg.strong">{total}</chakra.strong>,
         };
