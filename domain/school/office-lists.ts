@@ -1,8 +1,9 @@
 import type { ClassRow } from '#contract/admin/class';
 import type { SubjectRow } from '#contract/admin/subject';
 import type { TeacherRow } from '#contract/admin/teacher';
-import { SCHOOL_KINDS, type SchoolKind, type SchoolRow } from '#contract/center/homebase';
+import type { SchoolKind, SchoolRow } from '#contract/center/homebase';
 import { byText, type FilteredWays } from '../list/whole-list';
+import { compareKinds } from './kind-order';
 
 // How the office's lists of schools, teachers, classes and subjects are searched, filtered and sorted. In a filter an empty value
 // lets all through.
@@ -89,7 +90,7 @@ export const SCHOOL_LIST: FilteredWays<ListedSchool, SchoolFilter> = {
   words: ({ name, npsn }) => `${name} ${npsn ?? ''}`,
   sorts: {
     name: (a, b) => byText(a.name, b.name),
-    jenjang: (a, b) => rankOf(a) - rankOf(b),
+    jenjang: (a, b) => compareKinds(a.jenjang, b.jenjang),
     people: (a, b) => a.students - b.students,
     classes: (a, b) => a.classes - b.classes,
   },
@@ -98,11 +99,6 @@ export const SCHOOL_LIST: FilteredWays<ListedSchool, SchoolFilter> = {
     return admins === '' || row.admins === 0;
   },
 };
-
-/** From the youngest pupils' schools on; those of unknown type last. */
-function rankOf({ jenjang }: ListedSchool): number {
-  return jenjang === null ? SCHOOL_KINDS.length : SCHOOL_KINDS.indexOf(jenjang);
-}
 
 function hasState(isActive: boolean, state: TeacherFilter['state'] | UsageState): boolean {
   return state === '' || isActive === (state === 'active');
