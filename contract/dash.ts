@@ -37,8 +37,11 @@ export type SchoolFigures = z.output<typeof schoolFigures>;
 const trendYear = z.strictObject({
   /** The calendar year in which it begins. */
   year: z.int(),
-  /** The last period of it; null for all schools. */
+  /** The last period of it in which pupils had a class, or else its last; null for all schools. */
   periode: z.nullable(id),
+  /** Schools that had this year, of those that tell of any: others have not reached it, or came later. */
+  schools_count: z.int(),
+  schools_total: z.int(),
   /** By grade or, for all schools, by the type of school, which is null where it is not known. */
   groups: z.array(z.strictObject({ name: z.nullable(z.string()), students_count: z.int() })),
 });

@@ -1,6 +1,6 @@
-import { SCHOOL_KINDS } from '#contract/center/homebase';
 import type { TrendYear } from '#contract/dash';
 import { compareGrades } from '#domain/school/grade-order';
+import { compareKinds } from '#domain/school/kind-order';
 import { isLaterPeriod, schoolYearOf } from '#domain/school/period-order';
 import type { Db } from '../db/open';
 
@@ -9,39 +9,58 @@ export interface OfTrend {
   homebase: string | undefined;
 }
 
-/** How many school years are looked back at, the active one included. */
+/** How many school years are looked back at, the newest included. */
 const YEARS = 5;
 
 /**
  * Pupils who had a class, by school year and grade (or type of school), the oldest year first. Goes through the seats of
  * five years, so it runs off the main thread.
  */
-export async function readPupilTrend(db: Db, { homebase }: OfTrend): Promise<TrendYear[]> {
-  const periods = await listLastPeriods(db, homebase);
-  const newest = Math.max(...periods.map(({ year }) => year));
-  const years = new Map<number, Map<string | null, number>>();
-  for (const period of periods.filter(({ year }) => year > newest - YEARS)) {
-    const groups = years.get(period.year) ?? new Map<string | null, number>();
-    years.set(period.year, groups);
-    for (const { grade, count } of await countSeats(db, period)) {
-      const group = homebase === undefined ? period.jenjang : grade;
+export async function readPupilTrend(db: Db, { homebase }: OfTrend, now: number): Promise<TrendYear[]> {
+  const kept = await listSchoolYears(db, homebase, new Date(now).getUTCFullYear());
+  const newest = Math.max(...kept.map(({ year }) => year));
+  const schools = new Set(kept.map((one) => one.homebase)).size;
+  const shown = kept.filter(({ year }) => year > newest - YEARS);
+  const years = new Map<number, TrendYear>();
+  for (const one of shown.sort((a, b) => a.year - b.year)) {
+    const { year } = one;
+    const seats = await countSeats(db, one);
+    const told = years.get(year) ?? {
+      year,
+      periode: null,
+      schools_count: 0,
+      schools_total: schools,
+      groups: [],
+    };
+    const groups = new Map(told.groups.map(({ name, students_count }) => [name, students_count]));
+    for (const { grade, count } of seats) {
+      const group = homebase === undefined ? one.jenjang : grade;
       groups.set(group, (groups.get(group) ?? 0) + count);
     }
+    years.set(year, {
+      ...told,
+      periode: homebase === undefined ? null : lastSatIn(one, seats),
+      schools_count: told.schools_count + 1,
+      groups: [...groups].map(([name, students_count]) => ({ name, students_count })),
+    });
   }
   const order = homebase === undefined ? compareKinds : compareNames;
-  return [...years]
-    .sort(([one], [other]) => one - other)
-    .map(([year, groups]) => ({
-      year,
-      periode: homebase === undefined ? null : (periods.find((one) => one.year === year)?.id ?? null),
-      groups: [...groups]
-        .sort(([one], [other]) => order(one, other))
-        .map(([name, students_count]) => ({ name, students_count })),
-    }));
+  return [...years.values()].map((one) => ({
+    ...one,
+    groups: one.groups.sort((a, b) => order(a.name, b.name)),
+  }));
 }
 
-/** Of each school year of each school its last period, up to the active one: pupils sit in both semesters. */
-async function listLastPeriods(db: Db, homebase: string | undefined) {
+interface SchoolYear {
+  homebase: string;
+  jenjang: string | null;
+  year: number;
+  /** Up to the active one, in their order: pupils may sit in both semesters, or in one. */
+  periods: { id: string; position: number }[];
+}
+
+/** The school years of each school, up to its active one; none that begins after `until`, whatever somebody called it. */
+async function listSchoolYears(db: Db, homebase: string | undefined, until: number): Promise<SchoolYear[]> {
   const rows = await db
     .selectFrom('periods')
     .innerJoin('homebases', 'homebases.id', 'periods.homebase')
@@ -49,45 +68,66 @@ async function listLastPeriods(db: Db, homebase: string | undefined) {
     .select('homebases.jenjang')
     .where('homebases.deleted_at', 'is', null)
     .$if(homebase !== undefined, (query) => query.where('periods.homebase', '=', homebase ?? ''))
+    .orderBy('periods.position')
+    .orderBy('periods.created_at')
     .execute();
   const active = new Map(rows.flatMap((row) => (row.is_active === 1 ? [[row.homebase, row] as const] : [])));
-  const last = new Map<string, (typeof rows)[number]>();
+  const years = new Map<string, SchoolYear>();
   for (const row of rows) {
     const now = active.get(row.homebase);
-    if (!now || isLaterPeriod(row, now)) continue;
-    const place = `${row.homebase} ${schoolYearOf(row.position)}`;
-    const known = last.get(place);
-    if (!known || isLaterPeriod(row, known)) last.set(place, row);
+    const year = schoolYearOf(row.position);
+    if (!now || isLaterPeriod(row, now) || year > until) continue;
+    const place = `${row.homebase} ${year}`;
+    const { periods, ...of } = years.get(place) ?? { ...row, year, periods: [] };
+    years.set(place, { ...of, periods: [...periods, row] });
   }
-  return [...last.values()].map((row) => ({ ...row, year: schoolYearOf(row.position) }));
+  return [...years.values()];
 }
 
-function countSeats(db: Db, { homebase, id }: { homebase: string; id: string }) {
+/** The pupils of a school year, each once, in the grade in which he sat last. */
+function countSeats(db: Db, { homebase, periods }: SchoolYear) {
   return db
-    .selectFrom('enrolments')
+    .selectFrom((from) =>
+      from
+        .selectFrom('enrolments')
+        .innerJoin('periods', (join) =>
+          join
+            .onRef('periods.homebase', '=', 'enrolments.homebase')
+            .onRef('periods.id', '=', 'enrolments.period'),
+        )
+        // SQLite takes the class from the row with the greatest position.
+        .select(({ fn }) => ['enrolments.class', fn.max('periods.position').as('position')])
+        .where('enrolments.homebase', '=', homebase)
+        .where(
+          'enrolments.period',
+          'in',
+          periods.map(({ id }) => id),
+        )
+        .groupBy('enrolments.student')
+        .as('seats'),
+    )
     .innerJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
+      join.on('classes.homebase', '=', homebase).onRef('classes.id', '=', 'seats.class'),
     )
     .innerJoin('grades', (join) =>
       join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
     )
-    .select(({ fn }) => ['grades.name as grade', fn.countAll<number>().as('count')])
-    .where('enrolments.homebase', '=', homebase)
-    .where('enrolments.period', '=', id)
+    .select(({ fn }) => [
+      'grades.name as grade',
+      fn.countAll<number>().as('count'),
+      fn.max<number>('seats.position').as('position'),
+    ])
     .groupBy('grades.id')
     .execute();
 }
 
+/** The last period of the year in which pupils had a class; if there is none, the last of all. */
+function lastSatIn({ periods }: SchoolYear, seats: readonly { position: number }[]): string | null {
+  const last = Math.max(...seats.map(({ position }) => position));
+  const sat = periods.filter(({ position }) => position <= last);
+  return (sat.at(-1) ?? periods.at(-1))?.id ?? null;
+}
+
 function compareNames(one: string | null, other: string | null): number {
   return compareGrades(one ?? '', other ?? '');
-}
-
-/** From the youngest pupils' schools on; those of unknown type last. */
-function compareKinds(one: string | null, other: string | null): number {
-  return rankOf(one) - rankOf(other);
-}
-
-function rankOf(kind: string | null): number {
-  const rank = SCHOOL_KINDS.map(String).indexOf(kind ?? '');
-  return rank === -1 ? SCHOOL_KINDS.length : rank;
 }

@@ -58,6 +58,67 @@ test('no more than five years are told, none to come, and the semesters of a yea
   expect(data[0]?.periode).toBe(periods.find(({ name }) => name === '2022/2023 Genap')?.id);
 });
 
+const HERE = "(SELECT homebase FROM users WHERE nis = '1001')";
+/** Seats the pupils of the active period of the school of 1001 in another period of it, all but one. */
+function seatIn(period: string, but: string): void {
+  world.database.exec(
+    `INSERT INTO enrolments (homebase, period, student, class)
+     SELECT e.homebase, '${period}', e.student, e.class FROM enrolments e
+     JOIN periods p ON p.homebase = e.homebase AND p.id = e.period AND p.is_active = 1
+     WHERE e.homebase = ${HERE} AND e.student <> (SELECT id FROM users WHERE nis = '${but}')`,
+  );
+}
+
+test('each pupil of a year counts once, whichever of its semesters he sat in, in his last grade', async () => {
+  const caller = await admin();
+  const { id: first } = (await caller.call(periode.save, { name: '2023/2024 Ganjil' })).body.data;
+  const { id: second } = (await caller.call(periode.save, { name: '2023/2024 Genap' })).body.data;
+  const active = (await trendOf(admin)).at(-1)?.groups ?? [];
+  const all = active.reduce((sum, { students_count }) => sum + students_count, 0);
+  const of2023 = async () => (await trendOf(admin)).find(({ year }) => year === 2023);
+  seatIn(first, '1001');
+  // The second semester exists already, and nobody was carried into it.
+  expect((await of2023())?.periode).toBe(first);
+  seatIn(second, '1002');
+  const year = await of2023();
+  expect(year?.periode).toBe(second);
+  expect(year?.groups).toEqual(active);
+  world.database.exec(
+    `UPDATE enrolments SET class = (SELECT c.id FROM classes c JOIN grades g ON g.homebase = c.homebase AND g.id = c.grade
+       WHERE c.homebase = ${HERE} AND g.name = '11' LIMIT 1)
+     WHERE period = '${second}'`,
+  );
+  const moved = (await of2023())?.groups ?? [];
+  expect(moved.at(-1)).toMatchObject({ name: '11' });
+  expect(moved.reduce((sum, { students_count }) => sum + students_count, 0)).toBe(all);
+  const stayed = moved.filter(({ name }) => name === '10').map(({ students_count }) => students_count);
+  expect(stayed.every((count) => count <= 1)).toBe(true);
+});
+
+test('of a year that a school has not reached it is told how many are counted in it', async () => {
+  const told = async () =>
+    (await trendOf(center)).map(({ year, schools_count, schools_total }) => [
+      year,
+      schools_count,
+      schools_total,
+    ]);
+  expect((await told()).at(-1)).toEqual([2026, 2, 2]);
+  world.database.exec(
+    `UPDATE periods SET position = position - 10 WHERE homebase = (SELECT id FROM homebases WHERE name = 'MA Nurul Hikmah')`,
+  );
+  expect((await told()).slice(-2)).toEqual([
+    [2025, 2, 2],
+    [2026, 1, 2],
+  ]);
+});
+
+test('a year to come that one school has called its own drops nobody else', async () => {
+  world.database.exec(
+    `UPDATE periods SET position = 20620 WHERE is_active = 1 AND homebase = (SELECT id FROM homebases WHERE name = 'MA Nurul Hikmah')`,
+  );
+  expect((await trendOf(center)).map(({ year }) => year)).toEqual([2025, 2026]);
+});
+
 test('the head office sees the sums of all schools by their type, without schools that were deleted', async () => {
   world.database.exec("UPDATE homebases SET jenjang = NULL WHERE name = 'MA Nurul Hikmah'");
   const last = (await trendOf(center)).at(-1);

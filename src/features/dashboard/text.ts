@@ -113,10 +113,13 @@ export const text = {
   trend: {
     byGrade: 'Siswa per tingkat dari tahun ke tahun',
     byKind: 'Siswa per jenjang dari tahun ke tahun',
-    note: (years: string) =>
-      `Siswa yang duduk di kelas, juga yang kini sudah keluar, dalam ${years} tahun ajaran terakhir`,
+    note: (first: number, last: number) =>
+      `Siswa yang duduk di kelas, juga yang kini sudah keluar, tahun ajaran ${first}/${first + 1} sampai ${last}/${last + 1}`,
     year: 'Tahun ajaran',
     yearOf: (year: number) => `${year}/${year + 1}`,
+    /** Where not all schools are told of. */
+    yearOfSome: (year: number, schools: string, all: string) =>
+      `${year}/${year + 1} (${schools} dari ${all} satuan)`,
     pupils: (count: string) => `${count} siswa`,
     part: (name: string, count: string) => `${name}: ${count}`,
     said: (year: string, total: string, parts: string) => `${year}: ${total}; ${parts}`,

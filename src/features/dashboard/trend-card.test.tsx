@@ -10,9 +10,11 @@ import { CenterDashboard } from './center-dashboard';
 
 const BEFORE = '0190a000-0000-7000-8000-0000000000c1';
 const NOW = '0190a000-0000-7000-8000-0000000000c2';
+const ALONE = { schools_count: 1, schools_total: 1 };
 const YEARS: TrendYear[] = [
-  { year: 2025, periode: BEFORE, groups: [{ name: '10', students_count: 40 }] },
+  { ...ALONE, year: 2025, periode: BEFORE, groups: [{ name: '10', students_count: 40 }] },
   {
+    ...ALONE,
     year: 2026,
     periode: NOW,
     groups: [
@@ -44,10 +46,10 @@ test('an admin sees his pupils by grade over the years, as bars that lead to the
   ]);
 });
 
-test('the years of all schools lead nowhere: no list tells of years that are over', async () => {
+test('the years of all schools lead nowhere, and one that not all of them have had says so', async () => {
   const { homebase_id: _id, ...school } = SCHOOL;
   const kinds = YEARS.map(({ year, groups }) => ({
-    ...{ year, periode: null },
+    ...{ year, periode: null, schools_count: year === 2026 ? 2 : 3, schools_total: 3 },
     groups: groups.map((group, index) => ({ ...group, name: index === 0 ? 'SMA' : null })),
   }));
   stubWire({
@@ -56,8 +58,15 @@ test('the years of all schools lead nowhere: no list tells of years that are ove
     '/api/dash/pupil-trend': { data: kinds },
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
-  const said = '2026/2027: 74 siswa; SMA: 36, Jenjang belum diisi: 38';
+  const said = '2026/2027 (2 dari 3 satuan): 74 siswa; SMA: 36, Jenjang belum diisi: 38';
   expect((await screen.findByText(said)).closest('a')).toBeNull();
+});
+
+test('the years that are looked at are named, whether or not one between them is missing', async () => {
+  const before = { ...ALONE, year: 2022, periode: BEFORE, groups: [] };
+  stubWire({ ...ADMIN_FIGURES, '/api/dash/pupil-trend': { data: [before, ...YEARS] } });
+  drawScreen(<AdminDashboard paths={PATHS} />);
+  expect(await screen.findByText(/, tahun ajaran 2022\/2023 sampai 2026\/2027$/)).toBeTruthy();
 });
 
 test('the first year has nothing to be compared with, and is not shown as a trend', async () => {

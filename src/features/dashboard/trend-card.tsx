@@ -21,18 +21,19 @@ interface TrendCardProps {
  */
 export function TrendCard({ title, nameOf, pathOf }: TrendCardProps) {
   const years = usePupilTrend().data ?? [];
-  if (years.length < 2) return null;
+  const [first, last] = [years.at(0), years.at(-1)];
+  if (!first || !last || first === last) return null;
   const groups = namesIn(years);
   return (
     <BarCard
       title={title}
-      note={words.note(formatNumber(years.length))}
+      note={words.note(first.year, last.year)}
       series={groups.map(nameOf)}
       words={{ ...text.bars, name: words.year }}
       rows={years.map((one) => {
         const parts = groups.map((group) => countOf(one, group));
         const total = words.pupils(formatNumber(parts.reduce((sum, part) => sum + part, 0)));
-        const name = words.yearOf(one.year);
+        const name = nameOfYear(one);
         const told = groups.map((group, index) => words.part(nameOf(group), formatNumber(parts[index] ?? 0)));
         return {
           id: String(one.year),
@@ -45,6 +46,10 @@ export function TrendCard({ title, nameOf, pathOf }: TrendCardProps) {
       })}
     />
   );
+}
+
+function nameOfYear({ year, schools_count: told, schools_total: all }: TrendYear): string {
+  return told === all ? words.yearOf(year) : words.yearOfSome(year, formatNumber(told), formatNumber(all));
 }
 
 /** Those of the newest year first: it decides the order. */
