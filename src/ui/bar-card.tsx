@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
 import { Button } from './button';
+import { foldSmall } from './fold-small';
+import { formText } from './form-text';
 import { Card } from './page';
 
 export interface BarRow {
@@ -77,13 +79,15 @@ export function BarCard({ title, note, series, rows, words }: BarCardProps) {
   );
 }
 
+/** So that none repeats, the smallest parts beyond them are drawn as one; the table names each. */
 const COLORS = ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const;
 
 function colorOf(index: number): string {
-  return COLORS[index % COLORS.length] ?? COLORS[0];
+  return COLORS[index] ?? COLORS[0];
 }
 
-function Bars({ series, rows }: Pick<BarCardProps, 'series' | 'rows'>) {
+function Bars(all: Pick<BarCardProps, 'series' | 'rows'>) {
+  const { series, rows } = foldSmall(all, COLORS.length, (count) => formText.otherParts(formatNumber(count)));
   const most = Math.max(...rows.map(totalOf), 1);
   return (
     <>
