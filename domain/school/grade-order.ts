@@ -20,6 +20,19 @@ export function compareGrades(a: string, b: string): number {
   return first - second || NATURAL.compare(a, b);
 }
 
+interface OfGrade {
+  gradename: string | null;
+  classname: string | null;
+}
+
+/** Orders classes by their grades, then by their names. */
+export function compareClasses(one: OfGrade, other: OfGrade): number {
+  return (
+    compareGrades(one.gradename ?? '', other.gradename ?? '') ||
+    compareGrades(one.classname ?? '', other.classname ?? '')
+  );
+}
+
 const NATURAL = new Intl.Collator('id', { numeric: true });
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];

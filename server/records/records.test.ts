@@ -175,6 +175,14 @@ test('classes stand in the order of their grades, the second before the tenth', 
   const { data } = (await admin.call(database.classes, {})).body;
   const names = data.map(({ classname }) => classname);
   expect(names.indexOf('X IPA 9')).toBe(names.indexOf('X IPA 10') - 1);
+  const inOrder = async (sort: 'class' | '-class') => {
+    const rows = (await admin.call(database.list, { sort })).body.data;
+    return [...new Set(rows.flatMap(({ classname }) => classname ?? []))];
+  };
+  expect(await inOrder('class')).toEqual(names);
+  expect(await inOrder('-class')).toEqual(names.toReversed());
+  const ofSchool = (await admin.call(student.list, { sort: 'class' })).body.data;
+  expect([...new Set(ofSchool.flatMap(({ classname }) => classname ?? []))]).toEqual(names);
 });
 
 test('the list reckons completeness as the record itself does, for every pupil', async () => {

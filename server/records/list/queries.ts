@@ -1,6 +1,8 @@
+import { type Expression, sql } from 'kysely';
 import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
 import type { RecordRow } from '#contract/record-shown';
-import { compareGrades } from '#domain/school/grade-order';
+import { compareClasses } from '#domain/school/grade-order';
+import { classPlace, listClassOrder } from '../../db/class-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
@@ -17,9 +19,9 @@ export interface RecordFilter {
   sort?: string | undefined;
 }
 
-const SORTS: Record<string, 'users.name' | 'classes.name' | 'completeness'> = {
+const SORTS: Record<string, 'users.name' | 'classes.id' | 'completeness'> = {
   name: 'users.name',
-  class: 'classes.name',
+  class: 'classes.id',
   completeness: 'completeness',
 };
 
@@ -88,6 +90,12 @@ export function recordOrderOf(sort: string) {
   return { column: SORTS[column] ?? 'users.name', direction };
 }
 
+/** What a list is sorted by for a column: classes stand in the order of their grades. */
+export async function orderKey(db: Db, homebase: string, column: string): Promise<Expression<unknown>> {
+  if (column !== 'classes.id') return sql.ref(column);
+  return classPlace(await listClassOrder(db, homebase), column);
+}
+
 /** Active pupils with the completeness of their records, and the number of waiting proposals. */
 export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords) {
   const { column, direction } = recordOrderOf(filter.sort ?? 'name');
@@ -109,7 +117,7 @@ export async function listRecords(db: Db, { homebase, filter, slice }: OfRecords
         .$notNull()
         .as('proposals'),
     )
-    .orderBy(column, direction)
+    .orderBy(await orderKey(db, homebase, column), direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(slice.limit)
@@ -134,23 +142,19 @@ export async function listClassCompleteness(db: Db, { homebase, classid }: OfCla
     .select(['classes.id as classid', 'classes.name as classname', 'grades.name as gradename'])
     .select([percentComplete().as('completeness'), missingItems().as('missing')])
     .execute();
-  rows.sort(
-    (a, b) =>
-      compareGrades(a.gradename ?? '', b.gradename ?? '') ||
-      compareGrades(a.classname ?? '', b.classname ?? ''),
-  );
-  const classes = new Map<string, { classname: string; percents: number[]; missing: CompletenessItem[] }>();
+  const classes = new Map<string, ClassOfRecords>();
   const all: CompletenessItem[] = [];
-  for (const { classid: id, classname, completeness, missing: items } of rows) {
+  for (const { classid: id, classname, gradename, completeness, missing: items } of rows) {
     const missing = readMissing(items);
     all.push(...missing);
     if (id === null || classname === null) continue;
-    const of = classes.get(id) ?? { classname, percents: [], missing: [] };
+    const of = classes.get(id) ?? { classname, gradename: gradename ?? '', percents: [], missing: [] };
     of.percents.push(completeness);
     of.missing.push(...missing);
     classes.set(id, of);
   }
-  const data = [...classes].map(([id, { classname, percents, missing }]) => ({
+  const inOrder = [...classes].sort(([, one], [, other]) => compareClasses(one, other));
+  const data = inOrder.map(([id, { classname, percents, missing }]) => ({
     classid: id,
     classname,
     students: percents.length,
@@ -159,6 +163,13 @@ export async function listClassCompleteness(db: Db, { homebase, classid }: OfCla
     missing: countItems(missing),
   }));
   return { data, missing: countItems(all) };
+}
+
+interface ClassOfRecords {
+  classname: string;
+  gradename: string;
+  percents: number[];
+  missing: CompletenessItem[];
 }
 
 /** How many pupils lack each item, the most frequent first. */

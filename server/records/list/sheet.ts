@@ -8,7 +8,7 @@ import type { Db } from '../../db/open';
 import { columnOf, toValues } from '../../db/pupil-record';
 import { readRegionNames } from '../../db/region-names';
 import { SHEET_ROWS_MAX, type Sheet } from '../../http/sheet-file';
-import { type RecordFilter, recordOrderOf, selectFound, selectSeated } from './queries';
+import { orderKey, type RecordFilter, recordOrderOf, selectFound, selectSeated } from './queries';
 
 export interface OfRecordSheet {
   homebase: string;
@@ -77,7 +77,7 @@ async function listExported(db: Db, { homebase, filter, pattern }: OfRecordSheet
   const rows = await (await selectFound(db, homebase, filter, pattern))
     .select('users.id')
     .select(percentComplete().as('completeness'))
-    .orderBy(column, direction)
+    .orderBy(await orderKey(db, homebase, column), direction)
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(SHEET_ROWS_MAX)

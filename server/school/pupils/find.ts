@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { CompletenessItem } from '#contract/pupil-record';
+import { classPlace, listClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -28,18 +29,25 @@ export async function listPupilIds(
   filter: PupilFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
-  const rows = await selectPupilIds(db, homebase, filter).limit(limit).offset(offset).execute();
+  const isByClass = sqlOrderOf(filter.sort ?? BY_NAME).column === 'class';
+  const classes = isByClass ? await listClassOrder(db, homebase) : [];
+  const rows = await selectPupilIds(db, homebase, filter, classes).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
 }
 
 /** The order of a list that nobody sorted. */
 const BY_NAME = 'name';
 
-/** The query for those ids. */
-export function selectPupilIds(db: Db, homebase: string, filter: PupilFilter) {
+/** The query for those ids; `classes` in their order, if it asks for that. */
+export function selectPupilIds(
+  db: Db,
+  homebase: string,
+  filter: PupilFilter,
+  classes: readonly string[] = [],
+) {
   const { column, direction } = sqlOrderOf(filter.sort ?? BY_NAME);
   const found = selectFound(db, homebase, filter).select('users.id');
-  const key = keyOf(db, homebase, column);
+  const key = keyOf(db, homebase, column, classes);
   // By name the order is that of the index, and nothing is sorted.
   return key === null
     ? found.orderBy('users.name', direction).orderBy('users.id', direction)
@@ -47,15 +55,17 @@ export function selectPupilIds(db: Db, homebase: string, filter: PupilFilter) {
 }
 
 /** What pupils are sorted by before their names; null: nothing else. */
-function keyOf(db: Db, homebase: string, column: string): Expression<unknown> | null {
+function keyOf(
+  db: Db,
+  homebase: string,
+  column: string,
+  classes: readonly string[],
+): Expression<unknown> | null {
   if (column === 'nis') return sql.ref('users.nis');
   if (column === 'completeness') return percentComplete();
   if (column !== 'class') return null;
   return seats(db, homebase)
-    .innerJoin('classes', (join) =>
-      join.onRef('classes.homebase', '=', 'enrolments.homebase').onRef('classes.id', '=', 'enrolments.class'),
-    )
-    .select('classes.name')
+    .select(classPlace(classes, 'enrolments.class').as('place'))
     .where('enrolments.student', '=', sql.ref<string>('users.id'));
 }
 
