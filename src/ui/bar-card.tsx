@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../lib/format';
+import { barText } from './bar-text';
 import { Button } from './button';
 import { foldSmall } from './fold-small';
-import { formText } from './form-text';
 import { Card } from './page';
 
 export interface BarRow {
@@ -87,7 +87,7 @@ function colorOf(index: number): string {
 }
 
 function Bars(all: Pick<BarCardProps, 'series' | 'rows'>) {
-  const { series, rows } = foldSmall(all, COLORS.length, (count) => formText.otherParts(formatNumber(count)));
+  const { series, rows } = foldSmall(all, COLORS.length, (count) => barText.otherParts(formatNumber(count)));
   const most = Math.max(...rows.map(totalOf), 1);
   return (
     <>

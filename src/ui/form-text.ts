@@ -15,6 +15,4 @@ export const formText = {
   fileWrongType: (name: string, types: string) => `${name} bukan berkas ${types}.`,
   optionsFailed: 'Pilihan belum dapat dimuat.',
   confirmByName: (name: string) => `Ketik “${name}” untuk melanjutkan`,
-  /** Of a bar: those too small to have a color each. */
-  otherParts: (count: string) => `${count} lainnya`,
 } as const;
