@@ -173,17 +173,31 @@ test('an exam of a period that is over takes in no sitting that began after', as
   });
 });
 
-test('in a period that is over no device is given an envelope, nor keeps one; what has begun goes on', async () => {
+test('in a period that is over no device is given an envelope; what has begun goes on', async () => {
   const begun = await prepare();
   world.clock.advance(MINUTE);
   const early = begun.answer(0, 'a');
-  const ask = async (have?: string) => (await student.call(envelope.prepare, { exam, have })).body;
-  const { batch } = await ask();
   world.clock.advance(MINUTE);
   await activateNext();
   expect(await ask()).toEqual({ batch: null, envelope: null });
-  expect(await ask(batch ?? '')).toEqual({ batch: null, envelope: null });
   expect(await outcome(begun.deliver([early]))).toEqual({ results: ['applied'], archived: false });
+});
+
+test('a period activated by mistake takes no envelope from a device: once taken back, it begins what counts', async () => {
+  const device = await prepare();
+  const { batch } = await ask();
+  world.clock.advance(MINUTE);
+  const back = await activateNext();
+  expect(await ask(batch ?? '')).toEqual({ batch, envelope: null });
+  // Of another code it is of no use.
+  expect(await ask('00000000-0000-7000-8000-0000000000ff')).toEqual({ batch: null, envelope: null });
+  world.clock.advance(MINUTE);
+  await back();
+  world.clock.advance(MINUTE);
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['applied'],
+    archived: false,
+  });
 });
 
 test('where nobody knows when the period ended, the sitting counts', async () => {
@@ -196,11 +210,18 @@ test('where nobody knows when the period ended, the sitting counts', async () =>
   });
 });
 
-/** The next period becomes the active one. */
-async function activateNext(): Promise<void> {
+/** What a device is answered that has this envelope, or none. */
+async function ask(have?: string) {
+  return (await student.call(envelope.prepare, { exam, have })).body;
+}
+
+/** The next period becomes the active one; returns the way back. */
+async function activateNext() {
+  const before = String(world.database.prepare('SELECT period FROM exams WHERE id = ?').pluck().get(exam));
   const admin = await world.as('admin@demo.sch.id');
   const { body } = await admin.call(periode.save, { name: '2030/2031' });
   await admin.call(periode.activate, { id: body.data.id });
+  return () => admin.call(periode.activate, { id: before });
 }
 
 test('the history says of a sitting that it was heard of only after its code was taken back', async () => {

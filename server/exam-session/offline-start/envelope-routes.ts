@@ -47,10 +47,12 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       if (waitMs > 0) return failHasty(waitMs);
       const code = await findCode(services.db, homebase, input.exam, student);
       const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
-      // What would begin in a period that is over goes to the archive. What began before needs no envelope any more.
-      const isOver = await isPeriodClosed(services.db, { homebase, exam: input.exam });
-      if (!code || hasBegun || isOver) return { batch: null, envelope: null };
+      if (!code || hasBegun) return { batch: null, envelope: null };
       if (code.batch === input.have) return { batch: code.batch, envelope: null };
+      // What would begin now goes to the archive. Whoever has an envelope keeps it, as above: the old period may be
+      // activated again, while its device has no network.
+      const isOver = await isPeriodClosed(services.db, { homebase, exam: input.exam });
+      if (isOver) return { batch: null, envelope: null };
       const exam = await getExamRow(services.db, homebase, input.exam);
       const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
       if (batch === null) return { batch, envelope: null };
