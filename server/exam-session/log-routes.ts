@@ -197,7 +197,7 @@ const handlers: Omit<Handlers<typeof logs>, 'start' | 'checkToken'> = {
 const KEPT_OUT = {
   penalty: 'Siswa tetap dihentikan oleh penalti yang lebih baru.',
   period:
-    'Siswa tetap dihentikan: periode ujian ini sudah berakhir, jadi tidak ada yang diizinkan masuk lagi.',
+    'Siswa tetap dihentikan: ujian ini bukan dari periode aktif, jadi tidak ada yang diizinkan masuk lagi.',
 } as const;
 
 /** Said of a sitting that was running at its retake and does not go on. */

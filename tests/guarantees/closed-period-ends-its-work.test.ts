@@ -79,7 +79,7 @@ test('a penalty of the old year is withdrawn, and nobody is let back in by that'
   const said = { id: sitting(room).id, incident, why: 'Salah orang' };
   const { body } = await room.owner.call(logs.withdrawPenalty, { ...said, rejoin: true });
   expect(body.message).toBe(
-    'Penalti dicabut. Siswa tetap dihentikan: periode ujian ini sudah berakhir, jadi tidak ada yang diizinkan masuk lagi.',
+    'Penalti dicabut. Siswa tetap dihentikan: ujian ini bukan dari periode aktif, jadi tidak ada yang diizinkan masuk lagi.',
   );
   const after = (await room.owner.call(logs.listHistory, { id: sitting(room).id })).body;
   expect(after.find(({ act }) => act === 'penalty')?.withdrawn).toBe(true);
