@@ -95,6 +95,8 @@ test('a pause, a withdrawn penalty and a retake taken back are told without ids,
 test('why a sitting begun by code was put away is said in words, also in entries of an older version', () => {
   const said = (because: string) => describeDetail({ archived: true, because })[1];
   expect(said('answersShown')).toEqual(['Alasan', 'Kunci sudah dapat dilihat']);
+  // The exam itself may have stood open when its period ended.
+  expect(said('closed')).toEqual(['Alasan', 'Ujian sudah ditutup, atau periodenya sudah berganti']);
   for (const name of ['accountClosed', 'notHis'])
     expect(said(name)).toEqual(['Alasan', 'Akun siswa tidak aktif']);
 });

@@ -171,7 +171,7 @@ const PUT_AWAY = {
   revoked: 'Kode sudah dicabut',
   accountClosed: 'Akun siswa tidak aktif',
   answersShown: 'Kunci sudah dapat dilihat',
-  closed: 'Ujian sudah ditutup',
+  closed: 'Ujian sudah ditutup, atau periodenya sudah berganti',
 } satisfies Record<PutAway, string>;
 
 /** Why a pupil is gone. */
