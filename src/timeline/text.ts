@@ -55,8 +55,7 @@ export const text = {
       'Catatan perangkat penuh: mulai saat itu tidak semua catatan diterima; keluar layar penuh dan pembekuan tetap dicatat',
     full: 'Pengerjaan penuh: mulai saat itu kiriman perangkat ditolak, kecuali pengumpulan ujian',
     notesCut: 'Catatan perangkat terlalu banyak: mulai saat itu tidak semuanya tampil di sini',
-    clockCut:
-      'Catatan jam dan tidur perangkat terlalu banyak: mulai saat itu tidak semuanya tampil di sini; catatan lain tetap tampil',
+    clockCut: 'Catatan jam dan tidur perangkat terlalu banyak: mulai saat itu tidak semuanya tampil di sini',
     accept: 'Jawaban yang ditahan diterima',
     dismiss: 'Jawaban yang ditahan diabaikan',
     undo: 'Keputusan atas jawaban dibatalkan',
