@@ -12,6 +12,8 @@ import { logs } from '#contract/logs';
 import { seating } from '#contract/seating';
 import { seb } from '#contract/seb';
 import { time } from '#contract/time';
+import { checkDoor } from '../../server/exam-session/attempts/exam-door';
+import { getExamRow } from '../../server/paper/exam-facts';
 import { digestTables } from '../support/digest';
 import { resultsOf } from '../support/exam-room';
 import {
@@ -219,6 +221,13 @@ test('an exam without a period is taken by nobody, and history to its staff', as
   world.clock.advance(SECOND);
   const pupil = await world.as('1003');
   expect((await pupil.call(logs.start, { exam: id })).error?.code).toBe('notFound');
+  // Who asks at the door itself, past the list of his exams, finds it shut as well.
+  const { services, clock } = world;
+  const student = read(room, 'SELECT id FROM users WHERE nis = ?', '1003');
+  const atDoor = getExamRow(services.db, read(room, 'SELECT homebase FROM exams WHERE id = ?', id), id).then(
+    (row) => checkDoor({ db: services.db, now: clock.now }, row, student, TOKEN),
+  );
+  await expect(atDoor).rejects.toMatchObject({ code: 'examClosed' });
   const [row] = (await owner.call(exam.list, { examid: id })).body.data;
   expect([row?.periode, row?.period_closed]).toEqual([null, true]);
   expect((await room.grade(80)).error?.code).toBe('periodClosed');
