@@ -7,7 +7,7 @@ import type { Db } from '../db/open';
 import { contains } from '../db/search';
 import { selectSubstituted } from '../db/substitutes';
 import { pageReply, sliceOf } from '../http/page';
-import { isClosed } from '../paper/closed-period';
+import { isClosedPeriod } from '../paper/closed-period';
 import { countQuestions } from '../paper/exam-facts';
 import { readResults } from './exam-results';
 import { EXAM_COLUMNS, type ExamRow, toCore, withTeacher } from './exam-rows';
@@ -108,7 +108,7 @@ export async function listExams(
       homebase: row.homebase,
       teacher: row.teacher,
       periode: row.period_name,
-      period_closed: isClosed(row.period_is_active),
+      period_closed: isClosedPeriod(row.period_is_active),
       late_count_minutes: row.late_count_minutes,
       late_wait_hours: row.late_wait_hours,
       banks: parts.banks.filter((bank) => bank.exam === row.id).map(({ exam: _, ...bank }) => bank),

@@ -25,10 +25,10 @@ export async function isPeriodClosed(db: Db, { homebase, exam }: OfExam): Promis
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
     .executeTakeFirst();
-  return row !== undefined && isClosed(row.is_active);
+  return row !== undefined && isClosedPeriod(row.is_active);
 }
 
 /** The same of an exam that was read together with its period; null: it has none, and so none that is active. */
-export function isClosed(periodIsActive: number | null): boolean {
+export function isClosedPeriod(periodIsActive: number | null): boolean {
   return periodIsActive !== 1;
 }
