@@ -10,6 +10,14 @@ export function sendPieces(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
   { type, file }: { type: string; file: string },
 ): Response {
+  const headers = {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${file}"`,
+  };
+  if (http.req.method === 'HEAD') {
+    void letGo(pieces);
+    return http.body(null, 200, headers);
+  }
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
       await setImmediate();
@@ -21,8 +29,17 @@ export function sendPieces(
       await pieces.return(undefined);
     },
   });
-  return http.body(body, 200, {
-    'content-type': type,
-    'content-disposition': `attachment; filename="${file}"`,
-  });
+  return http.body(body, 200, headers);
+}
+
+/**
+ * Ends what makes the pieces where nobody will read them: it would hold its place until it is given up. Only what has
+ * begun cleans up after itself.
+ */
+async function letGo(pieces: AsyncGenerator<unknown>): Promise<void> {
+  try {
+    await pieces.next();
+  } finally {
+    await pieces.return(undefined);
+  }
 }

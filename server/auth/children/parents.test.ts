@@ -37,6 +37,12 @@ test('a parent comes in with the codes of two children and sees both', async () 
   expect(body.nis).toBe('1002');
 });
 
+test('for a pupil who is switched off no code is made, alone no more than with a class', async () => {
+  const student = String(world.database.prepare("SELECT id FROM users WHERE nis = '1002'").pluck().get());
+  world.database.prepare('UPDATE users SET is_active = 0 WHERE id = ?').run(student);
+  expect((await admin.call(account.makeChildCodes, { student })).status).toBe(404);
+});
+
 test('a code is good once, for its own child, until it is replaced or too old; a refusal writes nothing', async () => {
   const code = await codeOf('1002');
   const replaced = await codeOf('1003');

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open';
+import { fail } from '../../failure/app-error';
 import { listSomeOfClass } from '../class-queries';
 
 interface Wanted {
@@ -8,7 +9,7 @@ interface Wanted {
   student?: string | undefined;
 }
 
-/** The pupils to make codes for: of a class, or one. */
+/** The pupils to make codes for: of a class, or one; throws 404 for one who is switched off, as for one of a class. */
 export async function listChildren(db: Db, homebase: string, { classid, only, student }: Wanted) {
   if (classid !== undefined) {
     const row = await db
@@ -25,6 +26,8 @@ export async function listChildren(db: Db, homebase: string, { classid, only, st
     .select(['id', 'name', 'nis'])
     .where('homebase', '=', homebase)
     .where('id', '=', student ?? '')
-    .executeTakeFirstOrThrow();
+    .where('is_active', '=', 1)
+    .executeTakeFirst();
+  if (!row) return fail('notFound');
   return [{ id: row.id, student: row.name, nis: row.nis, class: null }];
 }

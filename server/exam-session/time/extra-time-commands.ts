@@ -3,6 +3,7 @@ import { effectiveProgress } from '#domain/exam-session/attempt';
 import { shareOf, type TimeShare } from '#domain/exam-session/exam-time';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
@@ -29,12 +30,15 @@ interface AddInput extends TimeAct {
   mayReopen: boolean;
 }
 
-/** Gives time to sittings. The same id again changes nothing and returns the earlier result. */
+/**
+ * Gives time to sittings. The same id again changes nothing and returns the earlier result, or throws `conflict` if other
+ * time was asked for then, or it was taken back since.
+ */
 export const addTime = command('examSession.addTime', async (tx, input: AddInput) => {
   const { homebase, exam, id, kind, ms, mayReopen } = input;
   const before = await findGrant(tx, homebase, id);
   if (before && before.exam !== exam) return fail('conflict');
-  if (before) return { changed: await countShares(tx, homebase, id), skipped: 0 };
+  if (before) return repeat(tx, input, before);
   await refuseIfPeriodClosed(tx, input);
   const lost = input.lost && (await listOpenLosses(tx, input, input.lost));
   const attempts = lost ? [...new Set(lost.map(({ attempt }) => attempt))] : input.attempts;
@@ -136,20 +140,41 @@ async function reopen(
 async function findGrant({ db }: WriteContext, homebase: string, id: string) {
   return db
     .selectFrom('time_grants')
-    .select(['exam', 'kind', 'withdrawn_at', 'actor'])
+    .select(['exam', 'kind', 'ms', 'is_for_all', 'withdrawn_at', 'actor'])
     .where('homebase', '=', homebase)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-async function countShares({ db }: WriteContext, homebase: string, id: string): Promise<number> {
-  const { count } = await db
+type Grant = Pick<TimeGrantTable, 'kind' | 'ms' | 'is_for_all' | 'withdrawn_at'>;
+
+/** What a grant did, where the same is asked for again. Otherwise a success would be told that never was. */
+async function repeat(tx: WriteContext, input: AddInput, before: Grant) {
+  const { homebase, id, kind, ms, attempts, lost } = input;
+  if (before.withdrawn_at !== null) return fail('conflict', { message: TAKEN_BACK });
+  const isForAll = attempts === null && lost === null;
+  const has = await listShared(tx, homebase, id);
+  const isSame =
+    before.kind === kind &&
+    before.ms === ms &&
+    (before.is_for_all === 1) === isForAll &&
+    (attempts === null || has.every((attempt) => attempts.includes(attempt)));
+  if (!isSame) return fail('conflict', { message: givenOtherwise(before.ms / 60_000, has.length) });
+  return { changed: has.length, skipped: 0 };
+}
+
+const TAKEN_BACK = 'Tambahan waktu ini sudah dibatalkan. Tutup, lalu tambahkan lagi jika perlu.';
+const givenOtherwise = (minutes: number, pupils: number) =>
+  `Kiriman sebelumnya sudah sampai: waktu ${pupils} siswa ditambah ${minutes} menit. Tutup, lalu periksa sebelum menambah lagi.`;
+
+async function listShared({ db }: WriteContext, homebase: string, id: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('time_shares')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('attempt')
     .where('homebase', '=', homebase)
     .where('time_grant', '=', id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return rows.map(({ attempt }) => attempt);
 }
 
 async function audit(

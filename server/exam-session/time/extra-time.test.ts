@@ -58,6 +58,21 @@ test('the same act sent twice gives time once', async () => {
   expect((await sitting())?.deadline).toBe(deadline() + 10 * MINUTE);
 });
 
+test('the same act with other minutes or pupils, or sent again after it was taken back, is refused: no time is told of that was not given', async () => {
+  const { id, input } = await add(5);
+  const given = (await sitting())?.deadline;
+  const others = [{ minutes: 15 }, { attempts: [device.ticket.attempt] }, { kind: 'credit' as const }];
+  for (const other of others) {
+    const reply = await teacher.call(time.add, { ...input, ...other });
+    expect([reply.status, reply.body.message]).toEqual([409, expect.stringContaining('ditambah 5 menit')]);
+  }
+  expect((await sitting())?.deadline).toBe(given);
+  await teacher.call(time.withdraw, { exam, id });
+  const again = await teacher.call(time.add, input);
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('dibatalkan')]);
+  expect((await sitting())?.deadline).toBe(deadline());
+});
+
 test('what a device without network answered in the extra minutes counts when it comes back', async () => {
   await pass(deadline() - world.clock.now - MINUTE);
   await add(10);

@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { sendPieces } from './pieces';
+
+test('who asks only whether a file is there gets no byte of it, and what makes it is let go at once', async () => {
+  const ended = vi.fn();
+  async function* make() {
+    try {
+      for (;;) yield new Uint8Array([1]);
+    } finally {
+      ended();
+    }
+  }
+  const app = new Hono().get('/file', (http) => sendPieces(http, make(), { type: 'a/b', file: 'c.xlsx' }));
+  const reply = await app.request('/file', { method: 'HEAD' });
+  expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, 'a/b', '']);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
