@@ -13,7 +13,11 @@ import { system } from '../ui/theme';
 import type { ExamAddress } from './exam-address';
 import { ExamApp } from './exam-app';
 import { text as closing } from './screen/closing-text';
+import { later } from './screen/later';
+import { loadLaterParts } from './screen/later-parts';
 import { text } from './text';
+
+vi.mock('./screen/later-parts', { spy: true });
 
 const PUPIL = userOf('student');
 const EXAM = ticketOf().exam;
@@ -79,6 +83,36 @@ test('the exam does not begin, nor its time, before its questions are on the dev
   expect(asked()).not.toContain('/api/logs/add-cbt-logs');
   isSent();
   await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
+  expect(await screen.findByText(text.failedTitle)).toBeTruthy();
+});
+
+test('the exam does not begin, nor its time, before what comes after its first scripts is here', async () => {
+  let isSent = () => {};
+  const file = new Promise<void>((sent) => {
+    isSent = sent;
+  });
+  vi.mocked(loadLaterParts).mockImplementation(() => file.then(() => later));
+  const ticket = ticketOf({ student: PUPIL.id });
+  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  await start();
+  const asked = () => sent.map(({ path }) => path);
+  await vi.waitFor(() => expect(asked()).toContain('/api/exam/get-paper'));
+  // Long enough for a start that waits for the paper alone.
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(asked()).not.toContain('/api/logs/add-cbt-logs');
+  isSent();
+  await vi.waitFor(() => expect(asked()).toContain('/api/logs/add-cbt-logs'));
+  vi.mocked(loadLaterParts).mockReset();
+  expect(await screen.findByText(text.failedTitle)).toBeTruthy();
+});
+
+test('a file that does not come does not keep a pupil from his exam', async () => {
+  vi.mocked(loadLaterParts).mockRejectedValue(new TypeError('Failed to fetch'));
+  const ticket = ticketOf({ student: PUPIL.id });
+  const sent = openExam({ '/api/logs/add-cbt-logs': { message: 'Ujian dimulai.', ticket } });
+  await start();
+  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/logs/add-cbt-logs'));
+  vi.mocked(loadLaterParts).mockReset();
   expect(await screen.findByText(text.failedTitle)).toBeTruthy();
 });
 

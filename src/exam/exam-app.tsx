@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OverProgress } from '#domain/exam-session/over-words';
 import { canAnswer } from '#domain/exam-session/session-machine';
+import { loadHandIn } from '../hand-in/use-hand-in';
 import { isApiError } from '../lib/api-error';
 import { forgetExamToken, readExamToken } from '../offline/exam-token';
 import type { AttemptRow } from '../offline/local-db';
@@ -12,6 +13,7 @@ import { LoadingState, Notice } from '../ui/states';
 import { toaster } from '../ui/toast';
 import { CenterPage } from './center-page';
 import type { ExamAddress } from './exam-address';
+import { loadLaterParts } from './screen/later-parts';
 import { RunningExam } from './screen/running-exam';
 import type { ExamSession } from './session/exam-session';
 import { text } from './text';
@@ -48,6 +50,9 @@ type Page =
 
 // Spec §6, §9.
 const REDIRECT_DELAY_MS = 500;
+
+/** How long "Mulai" waits for files that were asked for when its page was opened. */
+const REST_MS = 5_000;
 
 interface ExamAppProps {
   offline: Offline;
@@ -196,7 +201,7 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
     wasRefused.current = isAllowed;
     try {
       // The clock runs from the start on, so the questions come first.
-      await fetchPaper();
+      await Promise.all([fetchPaper(), fetchRest(way)]);
       const row = await startAttempt(way, page.person, token);
       forgetExamToken();
       await open(row, { isFresh: true });
@@ -214,6 +219,11 @@ function useExam(offline: Offline, { examId }: ExamAddress) {
   }, [boot]);
 
   return { page, open, start, retry: () => void boot(), askServer: () => void askServer() };
+}
+
+/** So that nothing has to be loaded after "Mulai". Not for ever: an exam is answered and handed in without it. */
+async function fetchRest(way: WayIn): Promise<void> {
+  await Promise.race([Promise.allSettled([loadHandIn(), loadLaterParts()]), way.pass(REST_MS)]);
 }
 
 /** By the server's word on who is here, and on his sitting. */

@@ -38,6 +38,8 @@ export const text = {
   screenFailedBody:
     'Jawaban yang sudah tersimpan tetap aman di perangkat ini. Muat ulang; bila tetap gagal, panggil pengawas.',
   reload: 'Muat ulang',
+  gridMissing:
+    'Daftar nomor belum termuat. Anda tetap dapat menjawab dan menyelesaikan ujian. Bila jaringan ada, coba muat ulang.',
   sentAway: (why: string) => `${why} Mengalihkan…`,
   deviceBroken: 'Penyimpanan perangkat ini tidak dapat dibaca. Panggil pengawas.',
   logBroken:

@@ -1,4 +1,4 @@
-/** Texts of the pages at the end of an exam; separate from the exam's, with which they are not loaded. */
+/** Texts of the pages at the end of an exam. */
 export const text = {
   summaryTitle: 'Ringkasan ujian',
   summaryIntro: 'Periksa kembali sebelum menyelesaikan. Setelah selesai, jawaban tidak dapat diubah.',

@@ -5,8 +5,9 @@ import { toggleLetter } from '#domain/exam-session/answer-letters';
 import { formatCountdown } from '#domain/exam-session/countdown';
 import { QTYPE } from '../../question/question-facts';
 import type { ScreenQuestion } from '../../question/screen-question';
+import { Button } from '../../ui/button';
 import { Modal } from '../../ui/modal';
-import { LoadingState } from '../../ui/states';
+import { LoadingState, Notice } from '../../ui/states';
 import { useMedia } from '../../ui/use-media';
 import { QuestionPanel } from '../question/question-panel';
 import { useTextSize } from '../question/text-size';
@@ -14,12 +15,13 @@ import { text } from '../text';
 import { BottomBar } from './bottom-bar';
 import { ExamHeader } from './exam-header';
 import { FullscreenBar, FullscreenCover } from './fullscreen-cover';
-import { useLaterParts } from './later-parts';
 import { MessageStrip } from './message-strip';
 import { isCovered, useSession, useView } from './session-context';
 import type { ShortcutAction } from './shortcuts';
+import { SummaryPage } from './summary-page';
 import { Troubles } from './troubles';
 import { useKeys } from './use-keys';
+import { useLaterParts } from './use-later-parts';
 import { useShortcuts } from './use-shortcuts';
 
 /** Below the theme's `lg`. There the numbers are in a drawer, and do not slow down a tap on a slow phone. */
@@ -34,7 +36,7 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
   const [spoken, setSpoken] = useState('');
   const textSize = useTextSize();
   const isNarrow = useMedia(NARROW);
-  const { SummaryPage = Loading, QuestionGrid = Loading } = useLaterParts();
+  const { isMissing, QuestionGrid = isMissing ? GridMissing : Loading } = useLaterParts();
   const { view } = useSession();
   const act = useActions({
     grid: () => setGridOpen(true),
@@ -96,6 +98,18 @@ export function ExamScreen({ policy }: { policy: FullscreenPolicy }) {
 
 function Loading() {
   return <LoadingState label={text.loading} />;
+}
+
+/** Answers and the hand-in need no numbers, so the page is loaded anew only where its reader wants that. */
+function GridMissing() {
+  return (
+    <chakra.div display="grid" alignContent="start" gap="3">
+      <Notice tone="lantern">{text.gridMissing}</Notice>
+      <Button variant="outline" tone="neutral" onClick={() => location.reload()}>
+        {text.reload}
+      </Button>
+    </chakra.div>
+  );
 }
 
 /** Announces the clock at ten, five and one minute, and on request; never every second. */

@@ -9,14 +9,12 @@ import { exitFullscreen } from '../../lib/fullscreen';
 import { AnswerSheetProvider } from '../../question/answer-sheet';
 import { Button } from '../../ui/button';
 import { LockIcon, RefreshIcon } from '../../ui/icons/basic-icons';
-import { LoadingState } from '../../ui/states';
 import { CenterPage } from '../center-page';
 import type { ExamSession } from '../session/exam-session';
 import { keepAwake } from '../session/wake-lock';
 import { text } from '../text';
-import type { EndedPageProps } from './ended-page';
+import { EndedPage } from './ended-page';
 import { ExamScreen } from './exam-screen';
-import { useLaterParts } from './later-parts';
 import { SessionProvider } from './session-context';
 
 /** The exam from its first question to the receipt. */
@@ -32,15 +30,10 @@ export function RunningExam({ session, policy }: { session: ExamSession; policy:
   return (
     <SessionProvider value={session}>
       <AnswerSheetProvider value={session}>
-        {'isDelivered' in state ? <Ended {...state} /> : <ExamScreen policy={policy} />}
+        {'isDelivered' in state ? <EndedPage {...state} /> : <ExamScreen policy={policy} />}
       </AnswerSheetProvider>
     </SessionProvider>
   );
-}
-
-function Ended(state: EndedPageProps) {
-  const { EndedPage } = useLaterParts();
-  return EndedPage ? <EndedPage {...state} /> : <LoadingState label={text.loading} />;
 }
 
 function Superseded() {

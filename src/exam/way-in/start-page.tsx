@@ -42,7 +42,7 @@ export function StartPage(props: StartPageProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFullscreen = fullscreenKind() !== 'none';
   const isRunning = props.deadline !== null;
-  // Nothing is loaded after "Mulai"; these may be needed when nothing can be loaded.
+  // Asked for at once, and waited for by "Mulai": they may be needed when nothing can be loaded.
   useEffect(() => void Promise.allSettled([loadHandIn(), loadLaterParts()]), []);
 
   const start = async (isAllowed: boolean) => {
