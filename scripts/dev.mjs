@@ -3,6 +3,7 @@
 // are programs of their own that no TypeScript loader reaches.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devEnvironment } from './dev-environment.mjs';
 import { assertNode, ensureInstalled } from './install.mjs';
 import { serverBundle } from './server-bundle.mjs';
 
@@ -10,8 +11,7 @@ assertNode();
 await ensureInstalled();
 const OUT_DIR = '.tmp/dev-server';
 process.env.PORT ??= '3000';
-// The bundler sets NODE_ENV for itself; the server must see the caller's environment.
-const env = { ...process.env };
+const env = devEnvironment(process.env);
 let api;
 let broken = false;
 let restarting = Promise.resolve();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real files that are next to the project on some machines and not part of it. */
-const FOLDER = path.resolve(import.meta.dirname, '../../../shared/samples');
+/** Real files that are next to the project on some machines and not part of it; `SAMPLES_DIR` names another place. */
+const FOLDER = process.env.SAMPLES_DIR ?? path.resolve(import.meta.dirname, '../../../shared/samples');
 
 /** Whether the samples are there. Where they are not, the tests that need them are reported as not run. */
 export const hasSamples = existsSync(FOLDER);

@@ -22,7 +22,7 @@ test('a sample that is missing is no failure: they are no part of the project', 
   expect(listSamples('questions/no-such-folder', '.gift')).toEqual([]);
 });
 
-test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+test.skipIf(!hasSamples)('the samples kept beside the project are there to be read', () => {
   expect(listSamples(FOLDER, '.gift')).not.toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const SAMPLES = [
 /** The third example of this template has no key. */
 const UNFINISHED: Readonly<Record<string, string[]>> = { 'garuda-soal.docx': ['Jawaban harus diisi.'] };
 
-test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+test.skipIf(!hasSamples)('the samples kept beside the project are there to be read', () => {
   expect(SAMPLES).not.toEqual([]);
 });
 

@@ -108,7 +108,7 @@ const ASKED: Record<string, unknown[]> = {
   ],
 };
 
-test.skipIf(!hasSamples)('the samples of ../shared are there to be read', () => {
+test.skipIf(!hasSamples)('the samples kept beside the project are there to be read', () => {
   expect(listSamples('questions', '.docx')).not.toEqual([]);
 });
 
