@@ -8,7 +8,14 @@ interface Script {
 }
 const { devEnvironment }: Script = await import(path.resolve('scripts/dev-environment.mjs'));
 
-test.each([undefined, 'production', 'test'])('`npm run dev` is in development where NODE_ENV is %s', (given) => {
-  const callers = { SEED: 'none', PORT: '3100', ...(given === undefined ? {} : { NODE_ENV: given }) };
-  expect(readConfig(devEnvironment(callers))).toMatchObject({ development: true, port: 3100, seed: 'none' });
-});
+test.each([undefined, 'production', 'test'])(
+  '`npm run dev` is in development where NODE_ENV is %s',
+  (given) => {
+    const callers = { SEED: 'none', PORT: '3100', ...(given === undefined ? {} : { NODE_ENV: given }) };
+    expect(readConfig(devEnvironment(callers))).toMatchObject({
+      development: true,
+      port: 3100,
+      seed: 'none',
+    });
+  },
+);
