@@ -39,6 +39,7 @@ import { createReckoner } from './reckoner';
 import { seedInstallation } from './seed/installation';
 import type { Services } from './services';
 import { createSheetMaker } from './sheet-maker';
+import { watchQueries } from './slow-query';
 import { fileSystemUnder, prepareDataDir } from './storage/data-dir';
 import { createStorage } from './storage/storage';
 
@@ -51,9 +52,6 @@ export interface Booted {
   /** Commits what was accepted, checkpoints the WAL into the database, releases the directory. */
   shutDown(): Promise<void>;
 }
-
-/** What takes longer on the main thread keeps every other request waiting noticeably (D-05). */
-const SLOW_QUERY_MS = 50;
 
 /** Opens everything the handlers need, in order of dependency. */
 export async function boot(config: Config, onWriterDeath: (error: Error) => void): Promise<Booted> {
@@ -73,13 +71,8 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
   const worker = new Worker(new URL('./writer-thread.js', import.meta.url), { workerData: { file } });
   const writer = createWriter(runInThread(worker, onWriterDeath), clock);
   const reader = openReadConnection(file);
-  const db = toKysely(reader, {
-    from: SLOW_QUERY_MS,
-    tell: (text, ms) => {
-      log.warn({ ms, text }, 'a query held up the main thread');
-      if (config.development) throw new Error(`A query held up the main thread for ${ms} ms: ${text}`);
-    },
-  });
+  const lifecycle = { starting: true, stopping: false };
+  const db = toKysely(reader, watchQueries({ log, lifecycle, development: config.development }));
   const settings = readSettings(config, { demo, generation: readGeneration(reader) });
   const listeners = createListeners();
   const services: Services = {
@@ -104,7 +97,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     strain: watchStrain(() => writer.waiting()),
     awaitLeisure: createLeisure(),
     bodies: createBodyBudget(),
-    lifecycle: { stopping: false },
+    lifecycle,
   };
 
   log.info(await describeStorage(services, config), 'storage');

@@ -55,6 +55,7 @@ async function main(): Promise<readonly string[]> {
   ];
   stopInOrder({ server, services, shutDown, stopRounds });
   const { warnings } = await readStorage(services);
+  services.lifecycle.starting = false;
   announce(server, config, { demo: services.settings.demo, setupToken, warnings });
   return [];
 }

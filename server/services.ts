@@ -59,7 +59,7 @@ export interface Services {
   /** Bounds what large bodies take of the memory. */
   bodies: BodyBudget;
   /** Set during shutdown: the server is no longer ready, but still answers. */
-  lifecycle: { stopping: boolean };
+  lifecycle: { starting: boolean; stopping: boolean };
 }
 
 export interface Settings extends MailSettings {

@@ -139,7 +139,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     strain: () => 0,
     awaitLeisure: createLeisure(),
     bodies: createBodyBudget(),
-    lifecycle: { stopping: false },
+    lifecycle: { starting: false, stopping: false },
   };
   const app = createApp(services);
 
