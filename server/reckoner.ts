@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors';
 import { AppError } from './failure/app-error';
+import { createKeptWorker } from './kept-worker';
 import { createFairLine } from './memory/fair-line';
 import type { Reckon, Reckonings } from './reckonings';
-import { createWarmThread } from './warm-thread';
 
 /** The longest that one calculation may take. */
 const TIME_MAX_MS = 30_000;
@@ -40,7 +40,7 @@ function createAsker(file: string) {
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
     });
-  const ask = createWarmThread<ReckonTask<keyof Reckonings>, ReckonOutcome<keyof Reckonings>>(start, {
+  const ask = createKeptWorker<ReckonTask<keyof Reckonings>, ReckonOutcome<keyof Reckonings>>(start, {
     taskMs: TIME_MAX_MS,
     idleMs: IDLE_MS,
   });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWarmThread } from './warm-thread';
+import { createKeptWorker } from './kept-worker';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +26,7 @@ function threads() {
       return 1;
     }
   }
-  const ask = createWarmThread<Task, number>(() => {
+  const ask = createKeptWorker<Task, number>(() => {
     const thread = new Thread();
     started.push(thread);
     live.add(thread.number);

@@ -13,7 +13,7 @@ interface Limits {
  * kept for later ones, because starting it, with its modules and connection, takes longer than most tasks. The caller
  * must not send a task before the previous one is answered.
  */
-export function createWarmThread<Task, Outcome>(start: () => Worker, { taskMs, idleMs }: Limits) {
+export function createKeptWorker<Task, Outcome>(start: () => Worker, { taskMs, idleMs }: Limits) {
   let warm: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
