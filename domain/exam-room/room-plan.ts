@@ -15,13 +15,6 @@ export function placeOf(seat: number, columns: number): { row: number; column: n
   return { row: Math.floor((seat - 1) / columns), column: (seat - 1) % columns };
 }
 
-/** The seats beside, in front of and behind a seat, as far as the room has them. */
-export function neighboursOf(seat: number, { columns, capacity }: RoomPlan): number[] {
-  const { column } = placeOf(seat, columns);
-  const beside = [...(column > 0 ? [seat - 1] : []), ...(column < columns - 1 ? [seat + 1] : [])];
-  return [...beside, seat - columns, seat + columns].filter((one) => one >= 1 && one <= capacity);
-}
-
 /** Distance between two seats of the same room in steps, also diagonal ones: beside and behind are 1. */
 export function seatDistance(one: number, other: number, columns: number): number {
   const [from, to] = [placeOf(one, columns), placeOf(other, columns)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SEATING_ORDERS } from '#contract/seating';
-import { neighboursOf } from './room-plan';
+import { placeOf, type RoomPlan } from './room-plan';
 import { seatPupils } from './seat-pupils';
 
 /** Classes of these sizes; names in no order. */
@@ -128,6 +128,13 @@ test('each room gets its share of every class when they are mixed', () => {
   const first = seats.filter(({ room, student }) => room === 'Ruang 1' && student.startsWith('0-'));
   expect(first).toHaveLength(10);
 });
+
+/** The seats beside, in front of and behind a seat, as far as the room has them. */
+function neighboursOf(seat: number, { columns, capacity }: RoomPlan): number[] {
+  const { column } = placeOf(seat, columns);
+  const beside = [...(column > 0 ? [seat - 1] : []), ...(column < columns - 1 ? [seat + 1] : [])];
+  return [...beside, seat - columns, seat + columns].filter((one) => one >= 1 && one <= capacity);
+}
 
 /** How many pairs of neighbours are of one class. */
 function pairsOfOneClass(

@@ -24,7 +24,7 @@ import { createLeisure } from '../../server/http/leisure';
 import { createPostOffice } from '../../server/mail/post-office';
 import type { Mail, Mailer, MailServer } from '../../server/mail/transport';
 import { drawPicture } from '../../server/media/pictures';
-import { packFile, unpackFile } from '../../server/question-bank/transfer/packed-file';
+import { packFile } from '../../server/question-bank/transfer/packed-file';
 import { readFile } from '../../server/question-bank/transfer/read-file';
 import { rebuildAll } from '../../server/rebuild-all';
 import { reckonWith } from '../../server/reckonings';
@@ -34,6 +34,7 @@ import { sheetsWith } from '../../server/sheets';
 import { createStorage } from '../../server/storage/storage';
 import { type Caller, callerWith, ORIGIN, signIn } from './caller';
 import { SOME_REGIONS } from './regions';
+import { unpackFile } from './unpack-file';
 
 /** Monday, 3 August 2026, 08:00 in Jakarta. */
 export const MORNING = Date.UTC(2026, 7, 3, 1, 0, 0);

@@ -95,14 +95,6 @@ export function createUnpacker() {
   };
 }
 
-/** Unpacks a file at the receiving end. */
-export function unpackFile({ questions, unread, media }: PackedFile): ImportedFile {
-  const unpacker = createUnpacker();
-  for (const part of questions) unpacker.addQuestions(part);
-  for (const [name, bytes] of media) unpacker.addMedia(name, bytes);
-  return unpacker.finish(unread);
-}
-
 /** The name that a text refers to, with entities decoded. */
 export function nameOf(written: string): string {
   return written.replaceAll('&amp;', '&');

@@ -4,9 +4,10 @@ import type { ReplyOf } from '#contract/endpoint';
 import { transfer } from '#contract/transfer';
 import type { Caller } from '../../../tests/support/caller';
 import { newBank } from '../../../tests/support/new-bank';
+import { unpackFile } from '../../../tests/support/unpack-file';
 import { createWorld, type World } from '../../../tests/support/world';
 import { createMediaBringer } from './bring-media';
-import { packFile, unpackFile } from './packed-file';
+import { packFile } from './packed-file';
 
 let world: World;
 let teacher: Caller;
