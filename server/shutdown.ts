@@ -11,7 +11,7 @@ interface Running {
 
 /** The longest an orderly shutdown may take before it is forced. */
 const FORCE_AFTER_MS = 15_000;
-/** The same after a defect: what it left half done may keep a request open for ever (S-05). */
+/** The same after a defect: what it left half done may keep a request open for ever. */
 const FORCE_DEFECT_AFTER_MS = 5_000;
 
 /**

@@ -7,8 +7,8 @@ import type { LoggedRow } from './logged-row';
 import { IS_LIMITED } from './note-conditions';
 import { type AttemptKey, listQuestions, openStanding, type StandingTable } from './standing-store';
 
-// The hand-written SQL of the answer path: prepared once, portable between databases. Every statement but the last
-// few runs once per operation.
+// The hand-written SQL of the answer path, each statement prepared once. Which run for every operation, and which once
+// per delivery, is decided in server/exam-session/ledger (docs/decisions/0016).
 
 type Prepare = WriteContext['statement'];
 

@@ -13,7 +13,7 @@ export interface ReleaseTerms {
   passingMark: number | null;
 }
 
-/** Who sets it; declared here, because importing it would bring in the HTTP code. */
+/** Who sets it. The floor knows no requests, so this is less than what a handler knows of its caller. */
 interface Setter {
   actor: string;
   ip: string | null;
