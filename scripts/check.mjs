@@ -1,6 +1,10 @@
 // `npm run check`: every check:* script of package.json, one after the other, and one clear answer.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { assertNode, ensureInstalled } from './install.mjs';
+
+assertNode();
+await ensureInstalled();
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const checks = Object.keys(scripts).filter((name) => name.startsWith('check:'));
