@@ -40,13 +40,13 @@ test.each([
   expect(escapeLoneBrackets(html)).toBe(escaped);
 });
 
-// So long that time growing with its square would be beyond any patience.
-test('a hostile cell is judged in time that grows with its length', () => {
+// So long that time growing with its square would run into the limit of every test.
+test('a hostile cell of a million letters is judged to the end', () => {
   for (const part of ['<a ', '<a x', '<a x=', '<a x="', '<b><', '<', '<p>', ' x=y', '<a\t']) {
     const cell = `<p ${part.repeat(1_000_000 / part.length)}`;
-    isHtml(cell);
-    escapeLoneBrackets(cell);
+    expect(isHtml(cell)).toBe(false);
+    expect(escapeLoneBrackets(cell).length).toBeGreaterThanOrEqual(cell.length);
   }
   // Ends of another element than all that begin.
-  for (const count of [3_000, 300_000]) isHtml(`${'<b>'.repeat(count)}${'</i>'.repeat(count)}`);
+  expect(isHtml(`${'<b>'.repeat(300_000)}${'</i>'.repeat(300_000)}`)).toBe(false);
 });

@@ -57,7 +57,10 @@ test('a code has so many envelopes and no more; the refusal says what to do, the
 test('a device that has its envelope is told so, counts for nothing, and is not refused', async () => {
   await spend(ENVELOPES_MAX);
   const batch = world.database.prepare('SELECT batch FROM start_codes').pluck().get();
+  const before = await row();
+  expect(before).toMatchObject({ envelopes: ENVELOPES_MAX });
   expect(await ask(String(batch))).toBe('nothing');
+  expect(await row()).toEqual(before);
 });
 
 test('devices that ask at the same moment share what is left', async () => {

@@ -110,7 +110,7 @@ test('he is offered the time that his room lost and gives it, once; of another r
   expect(await seen(guru)).toEqual([others]);
 });
 
-test('he gives time, pauses, stops and lets in again who sits in his room', async () => {
+test('he may give time, pause, stop and let in again who sits in his room', async () => {
   const { attempt, student } = own.ticket;
   const statuses = [
     await hendra.call(time.add, { ...minutes(1), attempts: [attempt] }),

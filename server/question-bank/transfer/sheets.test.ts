@@ -174,10 +174,15 @@ test('the template to download holds every type, read without a fault', async ()
 });
 
 test('pictures and sound leave and come back in the workbook itself', async () => {
-  const base64 = Buffer.alloc(70_000, '+=/a').toString('base64');
-  const file = await makeQuestionWorkbook(TEMPLATE_QUESTIONS, [['a.webp', base64]]);
+  const picture = Buffer.alloc(70_000, '+=/a').toString('base64');
+  const sound = Buffer.alloc(90_000, 'ID3.').toString('base64');
+  const file = await makeQuestionWorkbook(TEMPLATE_QUESTIONS, [
+    ['a.webp', picture],
+    ['b.mp3', sound],
+  ]);
   const { media } = readFile(new Uint8Array(await file.arrayBuffer()));
-  expect(Buffer.from(media['a.webp'] ?? []).toString('base64')).toBe(base64);
+  expect(Buffer.from(media['a.webp'] ?? []).toString('base64')).toBe(picture);
+  expect(Buffer.from(media['b.mp3'] ?? []).toString('base64')).toBe(sound);
 });
 
 const M = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -173,11 +173,20 @@ test('without an active period no classes are offered, since nobody could sit in
   expect((await look(sheetOf('XIII TKJ 1'))).unknown_classes).toEqual([]);
 });
 
+/** What an import of pupils with new classes adds to. */
+function rowsOf() {
+  const { users, classes, grades, majors, enrolments } = digestTables(world.database);
+  return [users, classes, grades, majors, enrolments];
+}
+
 test('two hundred pupils and their new classes are undone beside an exam, as they were imported', async () => {
   const pupil = await world.as('1001');
   await startOn(world, pupil, await findExam(pupil));
   const names = Array.from({ length: 200 }, (_, index) => `XIII TKJ ${(index % 6) + 1}`);
   const classes = [...new Set(names)].map((name) => ({ name, grade: '13', major: 'TKJ' }));
+  const before = rowsOf();
   const { id } = await carryOut({ ...sheetOf(...names), classes });
+  expect(rowsOf()).not.toEqual(before);
   expect((await admin.call(imports.undo, { id: id ?? '' })).status).toBe(200);
+  expect(rowsOf()).toEqual(before);
 });
