@@ -83,6 +83,7 @@ import { watchNotes } from './migrations/0140-watch-notes';
 import { fullAttempts } from './migrations/0143-full-attempts';
 import { departuresAndFreezes } from './migrations/0144-departures-and-freezes';
 import { essayGraders } from './migrations/0147-essay-graders';
+import { sameQuestions } from './migrations/0148-same-questions';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -176,6 +177,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fullAttempts,
   departuresAndFreezes,
   essayGraders,
+  sameQuestions,
 ];
 
 /**

@@ -1,7 +1,9 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
+import { placement } from '#contract/placement';
 import type { ResultShows } from '#contract/release';
 import { results } from '#contract/results';
 import type { Caller } from '../../../tests/support/caller';
@@ -108,6 +110,44 @@ test('at a set time the score comes while the exam is open, its keys not before 
   await other.call(logs.finish, { id: sitting.ticket.attempt, exam: examId });
   expect(await seen()).toEqual(ANSWERS);
 });
+
+test('while classmates still sit its questions from a copied bank, an exam tells no keys', async () => {
+  await handIn();
+  await close();
+  await release('answers');
+  expect(await seen()).toEqual(ANSWERS);
+  const bankid = String(
+    world.database.prepare('SELECT bank FROM exam_banks WHERE exam = ?').pluck().get(examId),
+  );
+  await teacher.call(placement.copyBank, { bankid, name: 'Salinan' });
+  expect(await seen()).toEqual(ANSWERS);
+  const copy = world.database.prepare("SELECT id FROM banks WHERE name = 'Salinan'").pluck().get();
+  // As if another exam had been made of it: everything but its bank is the same.
+  const other = plantCopy(String(copy));
+  expect(await seen()).toEqual(SCORE);
+  await teacher.call(exam.changeStatus, { id: other });
+  expect(await seen()).toEqual(ANSWERS);
+});
+
+/** An open exam as the one that is planted, from this bank; returns its id. */
+function plantCopy(bank: string): string {
+  const id = uuidv7();
+  const { database } = world;
+  const row = database.prepare('SELECT * FROM exams WHERE id = ?').get(examId) as object;
+  const columns = Object.keys(row);
+  database
+    .prepare(
+      `INSERT INTO exams (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+    )
+    .run({ ...row, id, name: 'Susulan', is_active: 1, paper_locked_at: null });
+  database
+    .prepare(
+      `INSERT INTO exam_banks (homebase, exam, bank, position, pg, essay)
+       SELECT homebase, ?, ?, position, pg, essay FROM exam_banks WHERE exam = ?`,
+    )
+    .run(id, bank, examId);
+  return id;
+}
 
 test('the audit log tells the time of a release as a time', async () => {
   const at = new Date(world.clock.now + 60_000).toISOString();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResultShows } from '#contract/release';
 import { areKeysSpent, shownNow } from '#domain/exam/release';
 import type { Db } from '../../db/open';
@@ -28,8 +29,9 @@ export async function getShown(db: Db, exam: ExamTable, attempt: string, now: nu
   return shown === 'answers' && (await isAskedAgain(db, exam, now)) ? 'score' : shown;
 }
 
-/** Whether another exam from one of its banks is still to be sat: its pupils must not get the keys from here. */
+/** Whether another exam with one of its banks or questions is still to be sat: its pupils must not get the keys from here. */
 async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boolean> {
+  const banks = [...(await listBanks(db, exam)), ...(await listBanksWithCopies(db, exam))];
   const again = await db
     .selectFrom('exams')
     .selectAll('exams')
@@ -39,20 +41,50 @@ async function isAskedAgain(db: Db, exam: ExamTable, now: number): Promise<boole
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('exam_banks')
-          .innerJoin('exam_banks as asked', (join) =>
-            join
-              .onRef('asked.homebase', '=', 'exam_banks.homebase')
-              .onRef('asked.bank', '=', 'exam_banks.bank'),
-          )
-          .select('asked.bank')
+          .select('exam_banks.bank')
           .whereRef('exam_banks.homebase', '=', 'exams.homebase')
           .whereRef('exam_banks.exam', '=', 'exams.id')
-          .where('asked.exam', '=', exam.id),
+          .where('exam_banks.bank', 'in', banks),
       ),
     )
     .execute();
   for (const one of again) if (await isToBeSat(db, one, now)) return true;
   return false;
+}
+
+async function listBanks(db: Db, { homebase, id }: ExamTable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exam_banks')
+    .select('bank')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', id)
+    .execute();
+  return rows.map(({ bank }) => bank);
+}
+
+/** Other banks that ask one of its questions in the same words: copied, moved, or brought in from one file. */
+async function listBanksWithCopies(db: Db, { homebase, id }: ExamTable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exam_banks')
+    .innerJoin('questions as own', (join) =>
+      join.onRef('own.homebase', '=', 'exam_banks.homebase').onRef('own.bank', '=', 'exam_banks.bank'),
+    )
+    .innerJoin('questions as same', (join) =>
+      join
+        .onRef('same.homebase', '=', 'own.homebase')
+        // As the index has it; the whole text follows.
+        .on(sql`substr(same.html, 1, 64)`, '=', sql`substr(own.html, 1, 64)`)
+        .onRef('same.html', '=', 'own.html')
+        .onRef('same.choices', '=', 'own.choices')
+        .onRef('same.row_texts', '=', 'own.row_texts')
+        .onRef('same.bank', '<>', 'own.bank'),
+    )
+    .select('same.bank')
+    .distinct()
+    .where('exam_banks.homebase', '=', homebase)
+    .where('exam_banks.exam', '=', id)
+    .execute();
+  return rows.map(({ bank }) => bank);
 }
 
 /**
