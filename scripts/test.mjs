@@ -18,7 +18,7 @@ mkdirSync('.tmp', { recursive: true });
 
 const tiers = [];
 if (runNode('scripts/build.mjs')) {
-  tiers.push(runVitest(), ...(await runBrowserTests()));
+  tiers.push(runVitest(), await runBrowserTests());
 } else {
   notRun.push('all tests: the build failed');
   tiers.push({ passed: 0, failed: 1 });
@@ -70,20 +70,14 @@ async function runBrowserTests() {
   const browser = await ensureBrowser();
   if (!browser.path) {
     notRun.push(`browser tests: ${browser.reason}`);
-    return [{ passed: 0, failed: 1 }];
+    return { passed: 0, failed: 1 };
   }
   process.env.CHROMIUM_PATH = browser.path;
-  return ['screens', 'exams'].map(runProject);
-}
-
-/** One of the projects in playwright.config.ts. */
-function runProject(project) {
   const report = '.tmp/e2e-report.json';
   rmSync(report, { force: true });
   const ok = runNode(
     'node_modules/@playwright/test/cli.js',
     'test',
-    `--project=${project}`,
     ...words,
     ...allowNone('--pass-with-no-tests'),
   );
