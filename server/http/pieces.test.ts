@@ -16,3 +16,16 @@ test('who asks only whether a file is there gets no byte of it, and what makes i
   expect([reply.status, reply.headers.get('content-type'), await reply.text()]).toEqual([200, 'a/b', '']);
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
 });
+
+test('whose making fails for a mere question ends nothing: the failure is nobody’s', async () => {
+  const uncaught = vi.fn();
+  process.on('unhandledRejection', uncaught);
+  async function* make(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    yield await Promise.reject<Uint8Array<ArrayBuffer>>(new Error('The thread of a sheet ended.'));
+  }
+  const app = new Hono().get('/file', (http) => sendPieces(http, make(), { type: 'a/b', file: 'c.xlsx' }));
+  expect((await app.request('/file', { method: 'HEAD' })).status).toBe(200);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', uncaught);
+  expect(uncaught).not.toHaveBeenCalled();
+});
