@@ -119,6 +119,8 @@ test('what was lost is made up for once, whoever gives it and however often', as
   const act = give(lost.slice(0, 1));
   expect((await teacher.call(time.add, act)).body.data).toEqual({ changed: 1, skipped: 0 });
   expect((await teacher.call(time.add, act)).body.data.changed).toBe(1);
+  const others = await teacher.call(time.add, { ...act, lost: lost.slice(1) });
+  expect([others.status, others.body.message]).toEqual([409, expect.stringContaining('ditambah 12 menit')]);
   // Another proctor, who read the room before the first one gave the time.
   expect((await teacher.call(time.add, give(lost))).body.data).toEqual({ changed: 2, skipped: 0 });
   expect(await offered()).toEqual([]);

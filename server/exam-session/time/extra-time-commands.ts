@@ -7,7 +7,7 @@ import type { TimeGrantTable } from '../../db/tables/exam-time';
 import { fail } from '../../failure/app-error';
 import { deadlineOf } from '../../paper/attempt-time';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
-import { listOpenLosses, markMadeUp } from './lost-time-writes';
+import { listMadeUp, listOpenLosses, markMadeUp } from './lost-time-writes';
 import { pauseReopened } from './room-pause';
 import {
   listSittings,
@@ -158,7 +158,8 @@ async function repeat(tx: WriteContext, input: AddInput, before: Grant) {
     before.kind === kind &&
     before.ms === ms &&
     (before.is_for_all === 1) === isForAll &&
-    (attempts === null || has.every((attempt) => attempts.includes(attempt)));
+    (attempts === null || has.every((attempt) => attempts.includes(attempt))) &&
+    (lost === null || (await listMadeUp(tx, homebase, id)).every((loss) => lost.includes(loss)));
   if (!isSame) return fail('conflict', { message: givenOtherwise(before.ms / 60_000, has.length) });
   return { changed: has.length, skipped: 0 };
 }

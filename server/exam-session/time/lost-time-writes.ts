@@ -31,6 +31,17 @@ export async function listOpenLosses(
   return rows.filter(({ time_grant }) => time_grant === null);
 }
 
+/** The lost times that a grant makes up for. */
+export async function listMadeUp({ db }: WriteContext, homebase: string, grant: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('lost_times')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('time_grant', '=', grant)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks the lost times that the grant makes up for, if their pupil got a share of it. */
 export async function markMadeUp(
   { db }: WriteContext,
