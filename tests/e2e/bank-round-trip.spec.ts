@@ -6,6 +6,7 @@ import { text as exported } from '../../src/features/question-bank/export/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { printText as print } from '../../src/question/print/text';
 import { importFile, makeBank } from './support/banks';
+import { callsOf } from './support/calls';
 import { everyTypeSheet } from './support/every-type-sheet';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
@@ -76,7 +77,8 @@ async function exportAs(page: Page, label: string) {
 /** What the questions of the open bank say; when they were stored, and under which id, is not theirs. */
 async function questionsOf(page: Page) {
   const { origin, searchParams } = new URL(page.url());
-  const reply = await page.request.get(`${origin}/api/bank/get-questions?bankid=${searchParams.get('bank')}`);
-  const { data }: { data: QuestionForStaff[] } = await reply.json();
+  const { data } = await callsOf(page.request, origin).get<{ data: QuestionForStaff[] }>(
+    `/api/bank/get-questions?bankid=${searchParams.get('bank')}`,
+  );
   return data.map(({ id: _id, bank: _bank, createdat: _made, changedat: _changed, ...said }) => said);
 }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { text as foot } from '../../src/exam/question/foot-text';
 import { text as exam } from '../../src/exam/text';
+import { callsOf } from './support/calls';
 import { EVERY_TYPE_EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { answer, beginExam, next } from './support/exam';
 import { test } from './support/fixtures';
@@ -79,12 +80,10 @@ test('a sitting that was archived, and an exam that cannot be opened, are said a
 }) => {
   const { teacher, id } = await beginWatched(page, server, browser);
   const address = page.url();
-  const list = await teacher.request.get(`${server.url}/api/logs/get-exam-log?exam=${id}&search=1001`);
-  const [row] = (await list.json()).data;
-  const reply = await teacher.request.delete(`${server.url}/api/logs/retake-exam`, {
-    params: { id: row.log_id, student: row.student_id, exam: id ?? '', why: 'Salah paket soal' },
-    headers: { origin: server.url },
-  });
+  const call = callsOf(teacher.request, server.url);
+  const [row] = (await call.get(`/api/logs/get-exam-log?exam=${id}&search=1001`)).data;
+  const which = { id: row.log_id, student: row.student_id, exam: id ?? '', why: 'Salah paket soal' };
+  const reply = await call.ask('DELETE', `/api/logs/retake-exam?${new URLSearchParams(which)}`);
   expect(reply.status(), await reply.text()).toBe(200);
   await expect(page.getByText(exam.retakenTitle)).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page, 'exam-retaken', [360]);

@@ -11,6 +11,7 @@ import { logs } from '../../contract/logs';
 import { text as second } from '../../src/features/exam/grading/double-marking/text';
 import { text as desk } from '../../src/features/exam/grading/text';
 import { rubricText } from '../../src/question/rubric-text';
+import { callsOf } from './support/calls';
 import { test } from './support/fixtures';
 import { signIn } from './support/people';
 import { expectAccessible } from './support/views';
@@ -87,11 +88,10 @@ type Send = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Repl
 function sendTo(request: APIRequestContext, origin: string): Send {
   return async ({ method, path }, input) => {
     const query = new URLSearchParams(input as Record<string, string>).toString();
-    const reply = await request.fetch(method === 'GET' ? `${origin}${path}?${query}` : `${origin}${path}`, {
-      method,
-      headers: { origin },
-      ...(method === 'GET' ? {} : { data: input }),
-    });
+    const call = callsOf(request, origin);
+    const reply = await (method === 'GET'
+      ? call.ask(method, `${path}?${query}`)
+      : call.ask(method, path, input as object));
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
     return reply.json();
   };

@@ -7,6 +7,7 @@ import { text as banks } from '../../src/features/question-bank/text';
 import { text as table } from '../../src/ui/table/text';
 import { HOSTILE_HTML } from '../support/hostile-html';
 import { makeBank } from './support/banks';
+import { callsOf } from './support/calls';
 import { beginExam, next } from './support/exam';
 import { test } from './support/fixtures';
 import { watchHarm } from './support/hostile-watch';
@@ -124,14 +125,11 @@ async function showAll(page: Page): Promise<void> {
 }
 
 async function storeAll(page: Page, origin: string, drafts: readonly QuestionDraft[]): Promise<string> {
-  const headers = { origin };
-  const { data } = await (await page.request.get(`${origin}/api/bank/get-bank?search=${BANK}`)).json();
+  const call = callsOf(page.request, origin);
+  const { data } = await call.get(`/api/bank/get-bank?search=${BANK}`);
   const bank = data[0].id;
   for (const draft of [...drafts, { qtype: 2, question: ARABIC }]) {
-    const reply = await page.request.post(`${origin}/api/bank/add-question`, {
-      headers,
-      data: { bank, ...draft },
-    });
+    const reply = await call.ask('POST', '/api/bank/add-question', { bank, ...draft });
     expect(reply.status(), `${draft.question.slice(0, 200)} ${(await reply.text()).slice(0, 500)}`).toBe(200);
   }
   return bank;
@@ -139,12 +137,12 @@ async function storeAll(page: Page, origin: string, drafts: readonly QuestionDra
 
 /** For everybody of class X IPA 1, in the order of the bank, leaving it forgiven. */
 async function openExam(page: Page, origin: string, bankid: string): Promise<void> {
-  const classes = await (await page.request.get(`${origin}/api/exam/get-class`)).json();
+  const call = callsOf(page.request, origin);
+  const classes = await call.get('/api/exam/get-class');
   const first = classes.data.find(({ name }: { name: string }) => name === 'X IPA 1');
   const data = {
     ...{ name: BANK, duration: 90, mc_score: 100, essay_score: 0, isshuffle: false, token: null },
     ...{ bank: [{ bankid }], classes: [{ value: first.id ?? first.value }] },
   };
-  const reply = await page.request.post(`${origin}/api/exam/create-exam`, { headers: { origin }, data });
-  expect(reply.status(), await reply.text()).toBe(200);
+  await call.post('/api/exam/create-exam', data);
 }

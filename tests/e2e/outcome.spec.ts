@@ -3,6 +3,7 @@ import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as report } from '../../src/features/exam/report/text';
 import { text as ui } from '../../src/ui/text';
+import { callsOf } from './support/calls';
 import { answerShown, hear } from './support/every-type-answers';
 import { EVERY_TYPE_EXAM as EXAM, makeEveryTypeExam, QUESTIONS } from './support/every-type-exam';
 import { backToFullscreen, handIn, next, openConfirmation, storedOperations } from './support/exam';
@@ -99,10 +100,10 @@ async function hearToTheLimit(page: Page): Promise<void> {
 
 /** What each question earned, and the most it could, as the teacher is told. */
 async function pointsByType(teacher: Page, origin: string, examId: string): Promise<Record<number, unknown>> {
-  const read = async (call: string) => (await teacher.request.get(`${origin}/api/answer/${call}`)).json();
-  const scores = await read(`get-exam-score-list?exam=${examId}&search=1010`);
-  const answers: { qtype: number; point: number | null; max_point: number }[] = await read(
-    `get-student-answer?exam=${examId}&student=${scores.data[0].student_id}`,
+  const call = callsOf(teacher.request, origin);
+  const scores = await call.get(`/api/answer/get-exam-score-list?exam=${examId}&search=1010`);
+  const answers = await call.get<{ qtype: number; point: number | null; max_point: number }[]>(
+    `/api/answer/get-student-answer?exam=${examId}&student=${scores.data[0].student_id}`,
   );
   return Object.fromEntries(answers.map(({ qtype, point, max_point }) => [qtype, [point, max_point]]));
 }

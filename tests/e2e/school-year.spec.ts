@@ -46,6 +46,7 @@ import {
   YEAR,
 } from './school-year/school';
 import { parentSheet, pupilSheet, teacherSheet } from './school-year/sheets';
+import { callsOf } from './support/calls';
 import { release } from './support/exam-office';
 import { test } from './support/fixtures';
 import { knock, signIn } from './support/people';
@@ -99,8 +100,8 @@ test('an admin follows the way to the first exam with the sheets the school has:
   await check(page, await pupilSheet(false), { new: 7, refused: 1 });
   await expect(page.getByText('NIS ini sudah ada di baris')).toBeVisible();
   await expectAccessible(page, 'import-fates', [360]);
-  const held = await page.request.get(`${story.origin}/api/admin/student/get-students`);
-  expect((await held.json()).totalData).toBe(0);
+  const held = await callsOf(page.request, story.origin).get('/api/admin/student/get-students');
+  expect(held.totalData).toBe(0);
   await save(page, 7);
   await check(page, await pupilSheet(true), { new: 1, same: 7 });
   await save(page, 1);

@@ -5,6 +5,7 @@ import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
 import { text as pouch } from '../../src/hand-in/text';
 import { type BuildCopy, copyBuild } from './support/builds';
+import { callsOf } from './support/calls';
 import { answer, backToFullscreen, beginExam, handIn, next } from './support/exam';
 import { planExam } from './support/exam-day';
 import { test as base } from './support/fixtures';
@@ -139,10 +140,8 @@ test('a device whose first page is that of an exam is made ready for offline use
   page,
   context,
 }) => {
-  await page.request.post(`${server.url}/api/auth/signin`, {
-    headers: { origin: server.url },
-    data: { identifier: '1001', password: PASSWORD },
-  });
+  const call = callsOf(page.request, server.url);
+  await call.post('/api/auth/signin', { identifier: '1001', password: PASSWORD });
   await page.goto(`${server.url}/siswa-cbt?onExam=true&name=Ujian&examid=x`);
   await untilOfflineReady(page);
   await context.setOffline(true);

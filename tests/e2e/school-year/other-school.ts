@@ -4,6 +4,7 @@ import { text as banks } from '../../../src/features/question-bank/text';
 import { text as graduation } from '../../../src/features/school/graduation/text';
 import { text as people } from '../../../src/features/school/people/text';
 import { text } from '../../../src/features/school/text';
+import { callsOf } from '../support/calls';
 import type { Story } from './school';
 
 /** Each list of an office with the words that stand where nothing is. */
@@ -32,7 +33,7 @@ export async function expectNothing(admin: Page, { origin }: Story): Promise<voi
 /** Nothing of the other school's is found by its id, in words that do not tell whether it exists. */
 export async function expectNoWay(admin: Page, { origin }: Story, exam: string): Promise<void> {
   for (const path of [`logs/get-exam-log?exam=${exam}`, `answer/get-exam-score-list?exam=${exam}`]) {
-    const reply = await admin.request.get(`${origin}/api/${path}`);
+    const reply = await callsOf(admin.request, origin).ask('GET', `/api/${path}`);
     expect([path, reply.status()]).toEqual([path, 404]);
   }
 }

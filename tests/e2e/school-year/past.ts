@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { text as results } from '../../../src/features/exam-session/results/text';
 import { text } from '../../../src/features/school/text';
+import { callsOf } from '../support/calls';
 import { openScores, scoresOf } from './exam';
 import { CLASSES, type Story, YEAR } from './school';
 
@@ -65,7 +66,7 @@ export async function cellsOf(table: Locator): Promise<string[][]> {
 
 async function readReplies(admin: Page, { origin }: Story, exam: string): Promise<Past['replies']> {
   const read = async (path: string) => {
-    const reply = await admin.request.get(`${origin}/api/${path}`);
+    const reply = await callsOf(admin.request, origin).ask('GET', `/api/${path}`);
     expect(reply.ok(), path).toBe(true);
     // Whether its period is still the active one is a fact of today.
     return JSON.parse(await reply.text(), (key, value) => (key === 'period_closed' ? undefined : value));

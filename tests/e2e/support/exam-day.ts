@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
+import { callsOf } from './calls';
 import type { TestServer } from './server';
 
 const QUESTIONS = [
@@ -27,13 +28,13 @@ export async function planExam(
   more: { token?: null; duration?: number } = {},
 ): Promise<ExamDay> {
   const name = 'Penilaian Tengah Semester';
-  const call = callsOf(teacher, server);
-  const [subject] = await call.get('/api/admin/subject/get-subjects', 'data');
-  const bank = await call.post('/api/bank/add-bank', { subject: subject.id, btype: 'paket', name });
+  const call = callsOf(teacher.request, server.url);
+  const [subject] = (await call.get('/api/admin/subject/get-subjects')).data;
+  const { data: bank } = await call.post('/api/bank/add-bank', { subject: subject.id, btype: 'paket', name });
   await call.post('/api/bank/upload-question', { bankid: bank.id, rows: QUESTIONS });
-  const pupils = await call.get('/api/exam/get-pupils?limit=100', 'data');
+  const { data: pupils } = await call.get('/api/exam/get-pupils?limit=100');
   const taking = pupils.filter((pupil: { nis: string }) => nis.includes(pupil.nis));
-  const exam = await call.post('/api/exam/create-exam', {
+  const { data: exam } = await call.post('/api/exam/create-exam', {
     ...{ name, duration: 60, mc_score: 60, essay_score: 40, isshuffle: false },
     bank: [{ bankid: bank.id }],
     classes: [],
@@ -45,7 +46,11 @@ export async function planExam(
 
 /** The school's rooms are the admin's; made by his call. */
 export async function addRoom(admin: Page, server: TestServer, name: string): Promise<void> {
-  await callsOf(admin, server).post('/api/admin/room/add-room', { name, capacity: 6, columns: 3 });
+  await callsOf(admin.request, server.url).post('/api/admin/room/add-room', {
+    name,
+    capacity: 6,
+    columns: 3,
+  });
 }
 
 /** As if the exam had begun two hours earlier: its late answers are no longer awaited, and results may be released. */
@@ -55,20 +60,4 @@ export function letTwoHoursPass({ dataDir }: TestServer): void {
     .prepare('UPDATE attempts SET start_at = start_at - @past, deadline = deadline - @past')
     .run({ past: 2 * 3_600_000 });
   database.close();
-}
-
-/** Calls with the session of a page. */
-function callsOf(page: Page, { url }: TestServer) {
-  return {
-    get: async (path: string, part: string) => {
-      const reply = await page.request.get(url + path);
-      expect(reply.ok(), path).toBe(true);
-      return (await reply.json())[part];
-    },
-    post: async (path: string, data: object) => {
-      const reply = await page.request.post(url + path, { data, headers: { origin: url } });
-      expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
-      return (await reply.json()).data;
-    },
-  };
 }
