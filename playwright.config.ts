@@ -1,12 +1,38 @@
 import { defineConfig } from '@playwright/test';
 
-// Each spec starts its own server through tests/e2e/support; scripts/test.mjs sets CHROMIUM_PATH.
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** What only the whole browser has: files of its profile, a process to kill, apps installed, windows that fill the screen. */
+const WHOLE_BROWSER = [
+  'exam-accessibility',
+  'exam-day',
+  'exam-states',
+  'fullscreen-policies',
+  'handover',
+  'offline-answers',
+  'offline-return',
+  'random-faults',
+  'service-worker',
+  'strict-commits',
+].map((name) => `**/${name}.spec.ts`);
+
+// Each spec starts its own server through tests/e2e/support; scripts/test.mjs says where the browsers are.
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  // Two at a time on two cores do not keep what some tests expect in seconds, and a page walked by keyboard is drawn anew.
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Against hangs only: a slow machine takes its time.
@@ -19,17 +45,20 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     trace: 'off',
     actionTimeout: 30_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
+  projects: [
+    { name: 'whole browser', testMatch: WHOLE_BROWSER },
+    {
+      // The same engine without a window, for a third less work.
+      name: 'engine',
+      testIgnore: WHOLE_BROWSER,
+      use: {
+        launchOptions: {
+          ...launchOptions,
+          executablePath: process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH,
+        },
+      },
+    },
+  ],
 });

@@ -66,13 +66,14 @@ function runVitest() {
 
 async function runBrowserTests() {
   // Imported late, because it needs packages that may have been installed just now.
-  const { ensureBrowser } = await import('./browser.mjs');
+  const { ensureBrowser, ensureHeadlessShell } = await import('./browser.mjs');
   const browser = await ensureBrowser();
   if (!browser.path) {
     notRun.push(`browser tests: ${browser.reason}`);
     return { passed: 0, failed: 1 };
   }
   process.env.CHROMIUM_PATH = browser.path;
+  process.env.HEADLESS_SHELL_PATH = ensureHeadlessShell() ?? browser.path;
   const report = '.tmp/e2e-report.json';
   rmSync(report, { force: true });
   const ok = runNode(

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint';
 export type Strain = 0 | 1 | 2 | 3 | 4;
 
 interface Signs {
-  /** 99th percentile of the event loop's delay in the last second. */
+  /** 99th percentile of the event loop's delay: the lesser of the last two seconds. */
   delayMs: number;
   /** Commands waiting for the writer. */
   waiting: number;
@@ -30,7 +30,8 @@ type LoopDelay = Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'rese
 
 /**
  * Measures the load of the process once a second. The first second is the start itself, which mounts every call in one
- * go: it says nothing of the load, and would refuse the first callers what can wait.
+ * go: it says nothing of the load, and would refuse the first callers what can wait. Nor does one late second: another
+ * program of the machine had its turn, or memory was tidied up, and it is over before anybody could be spared anything.
  */
 export function watchStrain(
   waiting: () => number,
@@ -39,17 +40,20 @@ export function watchStrain(
   const memoryMax = Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY);
   let strain: Strain = 0;
   let isStarted = false;
+  let beforeMs = 0;
   setInterval(() => {
     if (!isStarted) {
       isStarted = true;
       delay.enable();
       return;
     }
+    const delayMs = delay.percentile(99) / 1e6;
     strain = strainOf({
-      delayMs: delay.percentile(99) / 1e6,
+      delayMs: Math.min(beforeMs, delayMs),
       waiting: waiting(),
       memory: process.memoryUsage.rss() / memoryMax,
     });
+    beforeMs = delayMs;
     delay.reset();
   }, 1_000).unref();
   return () => strain;
