@@ -11,11 +11,10 @@ import { EmptyState, LoadingState } from '../../ui/states';
 import type { DashboardPaths } from './dashboard-paths';
 import { ChildList, TeacherDuties } from './own-facts';
 import { Section } from './section';
-import { StaffFigures } from './staff-figures';
 import { type DrawRunning, StudentExamList } from './student-exam-list';
 import { text } from './text';
 
-// Their own chunks: a student's phone does not fetch the office's charts.
+// Their own chunks: a student's phone fetches neither the office's charts nor the checks of its calls.
 const AdminDashboard = lazy(() =>
   import('./admin-dashboard').then(({ AdminDashboard }) => ({ default: AdminDashboard })),
 );
@@ -25,6 +24,9 @@ const CenterDashboard = lazy(() =>
 
 const ColleagueWork = lazy(() =>
   import('./colleague-work').then(({ ColleagueWork }) => ({ default: ColleagueWork })),
+);
+const StaffFigures = lazy(() =>
+  import('./staff-figures').then(({ StaffFigures }) => ({ default: StaffFigures })),
 );
 
 export interface Shortcut {
@@ -87,7 +89,9 @@ function RoleContent(props: HomeDashboardProps) {
     case 'teacher':
       return (
         <>
-          <StaffFigures examPath={paths.exams} />
+          <Suspense fallback={<LoadingState />}>
+            <StaffFigures examPath={paths.exams} />
+          </Suspense>
           <Suspense fallback={null}>
             <ColleagueWork paths={paths} />
           </Suspense>
