@@ -7,6 +7,8 @@ export interface DeedBarProps {
   whom: string;
   /** Some rows of the list were selected by hand. */
   isPicked: boolean;
+  /** Only its place is kept: it is not shown yet, and nothing in it can be reached. */
+  isAwaited?: boolean;
   /** Takes the focus when the button that had it is gone. */
   ref?: Ref<HTMLFieldSetElement>;
   /** The buttons. */
@@ -14,7 +16,7 @@ export interface DeedBarProps {
 }
 
 /** The available actions and whom they apply to, above the list that they are about. */
-export function DeedBar({ label, whom, isPicked, ref, children }: DeedBarProps) {
+export function DeedBar({ label, whom, isPicked, isAwaited = false, ref, children }: DeedBarProps) {
   return (
     <chakra.fieldset
       ref={ref}
@@ -32,6 +34,7 @@ export function DeedBar({ label, whom, isPicked, ref, children }: DeedBarProps) 
       borderWidth="1px"
       borderColor={isPicked ? 'brand.border' : 'border'}
       bg={isPicked ? 'brand.subtle' : 'bg.panel'}
+      visibility={isAwaited ? 'hidden' : undefined}
     >
       <chakra.p
         role="status"

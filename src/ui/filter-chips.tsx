@@ -13,12 +13,23 @@ export interface FilterChipsProps<Id extends string> {
   chips: readonly FilterChip<Id>[];
   active: Id;
   onChoose: (id: Id) => void;
+  /** The counts are not known yet: only the place is kept. */
+  isAwaited?: boolean;
 }
 
 /** Counts that work as filters: one is always selected. */
-export function FilterChips<Id extends string>({ label, chips, active, onChoose }: FilterChipsProps<Id>) {
+export function FilterChips<Id extends string>(props: FilterChipsProps<Id>) {
+  const { label, chips, active, onChoose, isAwaited = false } = props;
   return (
-    <chakra.fieldset display="flex" flexWrap="wrap" gap="2" border="0" minWidth="0" aria-label={label}>
+    <chakra.fieldset
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      border="0"
+      minWidth="0"
+      aria-label={label}
+      visibility={isAwaited ? 'hidden' : undefined}
+    >
       {chips.map(({ id, label: words, icon: Icon }) => (
         <chakra.button
           key={id}

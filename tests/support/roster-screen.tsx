@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { ClosedPeriod } from '../../src/features/exam/closed-period';
 import { RosterTab } from '../../src/features/exam/report/roster-tab';
@@ -13,7 +14,7 @@ export function drawRoster(
   rows: readonly unknown[],
   answers: Record<string, unknown> = {},
   classid = '',
-  schedule = OPEN,
+  schedule: ComponentProps<typeof RosterTab>['schedule'] = OPEN,
   isHistory = false,
 ): SentCall[] {
   const wire = {

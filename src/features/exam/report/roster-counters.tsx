@@ -5,7 +5,8 @@ import { countFilters, ROSTER_FILTERS, type RosterFilter } from '../roster-filte
 import { text } from './text';
 
 interface RosterCountersProps {
-  rows: readonly RosterRow[];
+  /** Undefined while unknown: only the place is kept. */
+  rows: readonly RosterRow[] | undefined;
   nowMs: number;
   active: RosterFilter;
   onChoose: (filter: RosterFilter) => void;
@@ -16,12 +17,20 @@ const ALWAYS_SHOWN: ReadonlySet<RosterFilter> = new Set(['all', 'notStarted', 'r
 
 /** The number of pupils in each state; each count is a filter. */
 export function RosterCounters({ rows, nowMs, active, onChoose }: RosterCountersProps) {
-  const counts = countFilters(rows, nowMs);
+  const counts = countFilters(rows ?? [], nowMs);
   const chips = ROSTER_FILTERS.filter((id) => ALWAYS_SHOWN.has(id) || counts[id] > 0 || id === active).map(
     (id) => ({
       id,
       label: text.roster.count(text.roster.filters[id], formatNumber(counts[id])),
     }),
   );
-  return <FilterChips label={text.roster.filter} chips={chips} active={active} onChoose={onChoose} />;
+  return (
+    <FilterChips
+      label={text.roster.filter}
+      chips={chips}
+      active={active}
+      onChoose={onChoose}
+      isAwaited={rows === undefined}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { MessageDeeds } from '../messages/message-deeds';
 import { ReadmitDeed } from '../readmit/readmit-deed';
 import { TimeBar } from '../time/time-bar';
 import { type Begun, isBegun, type TimeTarget } from '../time/time-target';
+import { AwaitedDeeds } from './awaited-deeds';
 
 interface RosterDeedsProps {
   examId: string;
@@ -19,6 +20,8 @@ interface RosterDeedsProps {
   isLive: boolean;
   /** The exam is over; nobody may begin any more. */
   isClosed: boolean;
+  /** Somebody has begun it, as the exam itself says before the list is known. */
+  isBegun: boolean;
   onClear: () => void;
 }
 
@@ -36,6 +39,7 @@ export function RosterDeeds(props: RosterDeedsProps) {
       // Collected sittings can still be readmitted.
       isIdle={collected.length === 0 && nothingToDo(target, rows.length === 0, isClosed)}
       isUnknown={props.rows === undefined}
+      standIn={isClosed ? null : <AwaitedDeeds isBegun={props.isBegun} />}
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />

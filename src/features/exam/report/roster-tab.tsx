@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
+import type { ExamForStaff } from '#contract/exam';
 import type { RosterRow } from '#contract/roster';
 import type { ExamRoom } from '#contract/seating';
 import { StandIn } from '../../../ui/stand-in';
@@ -25,8 +26,8 @@ interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
-  /** Decides whether the exam is over; omitted: taken to be open. */
-  schedule?: Parameters<typeof isOver>[0];
+  /** Decides whether the exam is over, and whether anybody has begun; omitted: taken to be open. */
+  schedule?: Parameters<typeof isOver>[0] & Partial<Pick<ExamForStaff, 'attempt_count'>>;
   /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
   /** Answers reveal the keys, which not everybody who runs an exam may see. */
@@ -94,7 +95,7 @@ function Roster({
         picked={picked}
         looked={{ isProctor, room, classid, rooms }}
         isLive={isLive}
-        isClosed={schedule !== undefined && isOver(schedule, nowMs)}
+        {...stageOf(schedule, nowMs)}
         onClear={() => setPicked(NOBODY)}
       />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
@@ -131,6 +132,11 @@ function Roster({
       />
     </chakra.div>
   );
+}
+
+function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
+  if (schedule === undefined) return { isClosed: false, isBegun: false };
+  return { isClosed: isOver(schedule, nowMs), isBegun: (schedule.attempt_count ?? 0) > 0 };
 }
 
 function narrowed(

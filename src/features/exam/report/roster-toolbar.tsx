@@ -46,14 +46,12 @@ export function RosterToolbar(props: RosterToolbarProps) {
           onRefresh={() => void roster.refetch()}
         />
       </chakra.div>
-      {props.found ? (
-        <RosterCounters
-          rows={props.found}
-          nowMs={props.nowMs}
-          active={props.filter}
-          onChoose={props.onFilter}
-        />
-      ) : null}
+      <RosterCounters
+        rows={props.found}
+        nowMs={props.nowMs}
+        active={props.filter}
+        onChoose={props.onFilter}
+      />
       {props.pickable > 0 ? (
         <Button size="sm" variant="outline" onClick={props.onPickShown}>
           <CheckCircleIcon boxSize="4" />

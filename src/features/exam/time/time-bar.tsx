@@ -20,6 +20,8 @@ interface TimeBarProps {
   isIdle?: boolean;
   /** Who has begun is not known yet: the bar shows only while something is paused, and says nothing of it. */
   isUnknown?: boolean;
+  /** Shown in place of the bar while that is unknown. */
+  standIn?: ReactNode;
   /** Further actions on the same pupils, as buttons. */
   children?: ReactNode;
   onClear: () => void;
@@ -33,14 +35,23 @@ const REFRESH_MS = 15_000;
 
 /** The actions on the time of an exam, and whom they apply to. */
 export function TimeBar(props: TimeBarProps) {
-  const { examId, target, isLive, isIdle = false, isUnknown = false, children, onClear } = props;
+  const {
+    examId,
+    target,
+    isLive,
+    isIdle = false,
+    isUnknown = false,
+    standIn = null,
+    children,
+    onClear,
+  } = props;
   const isHistory = useIsHistory();
   const [open, setOpen] = useState<Open>();
   const bar = useRef<HTMLFieldSetElement>(null);
   const added = useAddedTime(examId, isLive && REFRESH_MS).data;
   const rooms = added?.paused_rooms ?? [];
   const paused = { exam: (added?.paused_at ?? null) !== null, rooms: new Set(rooms.map(({ id }) => id)) };
-  if ((isIdle || isUnknown) && !paused.exam && rooms.length === 0) return null;
+  if ((isIdle || isUnknown) && !paused.exam && rooms.length === 0) return isUnknown ? standIn : null;
   const clocks = {
     pause: clocksFor('pause', target, paused),
     resume: clocksFor('resume', target, paused),

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
+import { drawRoster as draw } from '../../../../tests/support/roster-screen';
+
+const OPEN = { isactive: true, open_at: null, close_at: null };
+const AWAITED = { '/api/logs/get-exam-log': () => new Promise(() => undefined) };
+
+test('until the list comes the bars above it keep their place unseen, so that it does not jump down', async () => {
+  let come: (page: unknown) => void = () => undefined;
+  const list = new Promise((resolve) => {
+    come = resolve;
+  });
+  draw([], { '/api/logs/get-exam-log': () => list }, '', { ...OPEN, attempt_count: 1 });
+  expect(keptFor('Waktu ujian')).toMatch(/Tambah waktu.*Kumpulkan semua.*Jeda ujian/);
+  expect(keptFor('Saring peserta')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: /Jeda ujian|Semua/ })).toBeNull();
+  come(rosterPage([row({ progress: 'running' })]));
+  expect(await screen.findByRole('group', { name: 'Waktu ujian' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Saring peserta' })).toBeTruthy();
+});
+
+test('before anybody has begun no place is kept for what is done to those who have', () => {
+  draw([], AWAITED, '', OPEN);
+  expect(keptFor('Waktu ujian')).toMatch(/Jeda ujian/);
+  expect(keptFor('Waktu ujian')).not.toMatch(/Tambah waktu|Kumpulkan/);
+});
+
+test('of an exam that is over no bar is awaited', () => {
+  draw([], AWAITED, '', { ...OPEN, isactive: false, attempt_count: 1 });
+  expect(keptFor('Waktu ujian')).toBeNull();
+});
+
+/** What is written in a bar that is drawn but cannot be seen; null: none is drawn. */
+function keptFor(label: string): string | null {
+  expect(screen.queryByRole('group', { name: label })).toBeNull();
+  return document.querySelector(`fieldset[aria-label="${label}"]`)?.textContent ?? null;
+}
