@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import type { ScoreRow } from '#contract/answer';
-import type { ExamForStaff, Progress } from '#contract/exam';
+import type { ExamForStaff } from '#contract/exam';
 import { countUngraded } from '#domain/score/open-essays';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -19,11 +19,12 @@ import { text as copyText } from '../copies/text';
 import { useCorrections } from '../corrections/api';
 import { text as correctionText } from '../corrections/text';
 import { useRelease } from '../results/api';
+import { isSitting } from '../results/passing';
 import { PassingCard } from '../results/passing-card';
 import { PupilSheet } from '../results/pupil-sheet';
 import { ReleaseDialog } from '../results/release-dialog';
 import { releaseLine } from '../results/release-line';
-import { AllScores, RemedialList } from '../results/score-sheets';
+import { AbsentList, AllScores, RemedialList } from '../results/score-sheets';
 import { text as resultText } from '../results/text';
 import { ScoreChart } from './score-chart';
 import { type Compared, scoreColumns } from './score-columns';
@@ -39,7 +40,7 @@ interface ScoresTabProps {
 }
 
 /** What is shown in place of the list. */
-type Sheet = { kind: 'all' | 'remedial' } | { kind: 'pupil'; row: ScoreRow };
+type Sheet = { kind: 'all' | 'remedial' | 'absent' } | { kind: 'pupil'; row: ScoreRow };
 
 export function ScoresTab(props: ScoresTabProps) {
   const { exam, classid } = props;
@@ -67,6 +68,7 @@ function sheetOf(sheet: Sheet, { exam, rows, mark, onBack }: SheetProps): ReactN
   if (!rows) return null;
   const shown = { exam, rows, onBack };
   if (sheet.kind === 'all') return <AllScores {...shown} mark={mark} />;
+  if (sheet.kind === 'absent') return <AbsentList {...shown} mark={mark} />;
   return mark === null ? null : <RemedialList {...shown} mark={mark} />;
 }
 
@@ -82,9 +84,6 @@ function withoutOpen(row: ScoreRow): ScoreRow {
   return { ...row, ungraded: 0, undecided: 0 };
 }
 
-/** Their scores are included in the figures and may still rise. */
-const SITTING: readonly Progress[] = ['running', 'admitted'];
-
 function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreListProps) {
   const { page, limit, search, ...list } = useListState();
   const scores = useScores(exam.id, { page, limit, search, classid });
@@ -98,7 +97,12 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
       <ShownNotice exam={exam} />
       {all ? <ScoreChart rows={all} /> : null}
       {all?.length ? (
-        <PassingCard rows={all} mark={mark} onRemedial={() => onSheet({ kind: 'remedial' })} />
+        <PassingCard
+          rows={all}
+          mark={mark}
+          onRemedial={() => onSheet({ kind: 'remedial' })}
+          onAbsent={() => onSheet({ kind: 'absent' })}
+        />
       ) : null}
       {corrected > 0 ? <Notice>{correctionText.scoresNote(formatNumber(corrected))}</Notice> : null}
       <OpenScores all={all} undecided={undecided} hasEssays={hasEssays} />
@@ -166,7 +170,7 @@ interface OpenScoresProps {
 
 /** Whose scores may still change, and why. */
 function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
-  const sitting = countRows(all, ({ progress }) => SITTING.includes(progress));
+  const sitting = countRows(all, isSitting);
   const ungraded = countRows(all, (row) => countUngraded(row) > 0);
   return (
     <>

@@ -3,7 +3,7 @@ import type { ScoreRow } from '#contract/answer';
 import { formatNumber, formatScore } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/page';
-import { compareClasses, hasPassed, remedialOf } from './passing';
+import { absentOf, compareClasses, hasPassed, remedialOf } from './passing';
 import { PlainTable } from './plain-table';
 import { text } from './text';
 
@@ -12,13 +12,15 @@ interface PassingCardProps {
   /** Null: no passing mark is set. */
   mark: number | null;
   onRemedial: () => void;
+  onAbsent: () => void;
 }
 
-/** Who reached the passing mark, and how the classes compare. */
-export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
+/** Who reached the passing mark, who is to repeat the exam or to make up for it, and how the classes compare. */
+export function PassingCard({ rows, mark, onRemedial, onAbsent }: PassingCardProps) {
   const classes = compareClasses(rows, mark);
   const scored = rows.filter(({ score }) => score !== null);
-  const remedial = mark === null ? [] : remedialOf(rows, mark);
+  const remedial = mark === null ? 0 : remedialOf(rows, mark).length;
+  const absent = absentOf(rows).length;
   const show = (value: number | null) => (value === null ? text.classes.none : formatScore(value));
   return (
     <Card>
@@ -42,14 +44,21 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
                   formatNumber(scored.filter((row) => hasPassed(row, mark)).length),
                   formatNumber(scored.length),
                 )}
-            {remedial.length > 0 ? ` ${waitingOf(remedial)}.` : null}
+            {remedial + absent > 0 ? ` ${waitingOf(remedial, absent)}.` : null}
           </chakra.p>
         </div>
-        {remedial.length > 0 ? (
-          <Button variant="outline" tone="neutral" size="sm" onClick={onRemedial}>
-            {text.passing.remedial(formatNumber(remedial.length))}
-          </Button>
-        ) : null}
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {remedial > 0 ? (
+            <Button variant="outline" tone="neutral" size="sm" onClick={onRemedial}>
+              {text.passing.remedial(formatNumber(remedial))}
+            </Button>
+          ) : null}
+          {absent > 0 ? (
+            <Button variant="outline" tone="neutral" size="sm" onClick={onAbsent}>
+              {text.passing.makeup(formatNumber(absent))}
+            </Button>
+          ) : null}
+        </chakra.div>
       </chakra.div>
       <PlainTable
         label={text.classes.heading}
@@ -80,10 +89,8 @@ export function PassingCard({ rows, mark, onRemedial }: PassingCardProps) {
   );
 }
 
-/** Why they are listed: below the mark, or not sat yet. */
-function waitingOf(remedial: readonly ScoreRow[]): string {
-  const absent = remedial.filter(({ score }) => score === null).length;
-  const below = remedial.length - absent;
+/** Who is still missing: below the mark, or not sat yet. */
+function waitingOf(below: number, absent: number): string {
   return [
     ...(below > 0 ? [text.passing.below(formatNumber(below))] : []),
     ...(absent > 0 ? [text.passing.absentees(formatNumber(absent))] : []),

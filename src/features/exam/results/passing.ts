@@ -6,11 +6,20 @@ export function hasPassed({ score }: Pick<ScoreRow, 'score'>, mark: number): boo
   return score === null ? null : score >= mark;
 }
 
-/** Who must repeat it: those below the mark, lowest first, followed by those who have not sat it. */
+/** Who must repeat it: those below the mark, lowest first. Who has not sat it yet has nothing to repeat. */
 export function remedialOf(rows: readonly ScoreRow[], mark: number): ScoreRow[] {
   const below = rows.filter((row) => hasPassed(row, mark) === false);
-  const absent = rows.filter(({ score }) => score === null);
-  return [...below.sort((one, other) => (one.score ?? 0) - (other.score ?? 0)), ...absent];
+  return below.sort((one, other) => (one.score ?? 0) - (other.score ?? 0));
+}
+
+/** Who has not sat it: they take the make-up, in the order of the list. */
+export function absentOf(rows: readonly ScoreRow[]): ScoreRow[] {
+  return rows.filter(({ score }) => score === null);
+}
+
+/** Whether his score may still rise while he goes on. */
+export function isSitting({ progress }: Pick<ScoreRow, 'progress'>): boolean {
+  return progress === 'running' || progress === 'admitted';
 }
 
 export interface ClassResult {

@@ -1,21 +1,46 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ScoreRow } from '#contract/answer';
 import { HEAD, EXAM as PAPER_EXAM } from '../../../../tests/support/exam-papers';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { MatrixTab } from './matrix-tab';
-import { compareClasses, remedialOf } from './passing';
+import { absentOf, compareClasses, remedialOf } from './passing';
+import { PassingCard } from './passing-card';
 import { ReleaseDialog } from './release-dialog';
 import { releaseLine } from './release-line';
-import { RemedialList } from './score-sheets';
+import { AbsentList, RemedialList } from './score-sheets';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 
-test('on the remedial list are those below the mark, lowest first, and behind them who has not sat', () => {
+test('on the remedial list are those below the mark, lowest first; who has not sat it is on that of the make-up', () => {
   const rows = [row('A', 74.99), row('B', 75), row('C', null), row('D', 20)];
-  expect(remedialOf(rows, 75).map(({ student_name: name }) => name)).toEqual(['D', 'A', 'C']);
+  expect(remedialOf(rows, 75).map(({ student_name: name }) => name)).toEqual(['D', 'A']);
+  expect(absentOf(rows).map(({ student_name: name }) => name)).toEqual(['C']);
+});
+
+test('the passing card counts who repeats and who makes up apart, and leads to each list', async () => {
+  const to = { onRemedial: vi.fn(), onAbsent: vi.fn() };
+  drawScreen(<PassingCard rows={[row('A', 20), row('B', null), row('C', null)]} mark={75} {...to} />);
+  expect(screen.getByText(/1 di bawah KKM, 2 belum mengerjakan/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar remedial (1)' }));
+  expect(to.onRemedial).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Daftar susulan (2)' }));
+  expect(to.onAbsent).toHaveBeenCalledOnce();
+});
+
+test('the list of the make-up names who has not sat it, also where no mark is set', async () => {
+  stubWire({ '/api/admin/letterhead/get-letterhead': HEAD });
+  const rows = [row('A', 20), row('B', null)];
+  drawScreen(<AbsentList exam={PAPER_EXAM} rows={rows} mark={null} onBack={() => undefined} />);
+  const paper = await screen.findByRole('region', { name: 'Daftar susulan' });
+  expect(
+    within(paper)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^1B.*Belum mengerjakan$/)]);
 });
 
 test('who is below the mark with an essay that is open is told as such, a decision that is awaited apart; under the school’s head', async () => {

@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/loaded';
 import { EmptyState } from '../../../ui/states';
 import { useLetterhead } from '../papers/api';
 import { LinedTable, Paper, Signatures } from '../papers/paper';
-import { hasPassed, remedialOf } from './passing';
+import { absentOf, hasPassed, isSitting, remedialOf } from './passing';
 import { PrintedPage } from './printed-page';
 import { text } from './text';
 
@@ -41,9 +41,26 @@ export function AllScores({ exam, rows, mark, onBack }: ScoreSheetsProps) {
   );
 }
 
-/** Pupils below the mark, lowest first, and those who have not sat the exam. */
-export function RemedialList({ exam, rows, mark, onBack }: ScoreSheetsProps & { mark: number }) {
-  const remedial = remedialOf(rows, mark);
+/** Pupils below the mark, lowest first. */
+export function RemedialList({ mark, ...of }: ScoreSheetsProps & { mark: number }) {
+  const body = text.passing.remedialBody(formatNumber(mark));
+  return <WaitingList {...of} rows={remedialOf(of.rows, mark)} mark={mark} whom="remedial" body={body} />;
+}
+
+/** Pupils who have not sat the exam. */
+export function AbsentList(props: ScoreSheetsProps) {
+  return <WaitingList {...props} rows={absentOf(props.rows)} whom="absent" body={text.passing.makeupBody} />;
+}
+
+interface WaitingListProps extends ScoreSheetsProps {
+  whom: 'remedial' | 'absent';
+  /** Who is listed. */
+  body: string;
+}
+
+/** A list of those who are to sit another exam, for printing and as a spreadsheet. */
+function WaitingList({ exam, rows, mark, whom, body, onBack }: WaitingListProps) {
+  const title = whom === 'remedial' ? text.passing.remedialTitle : text.passing.makeupTitle;
   return (
     <PrintedPage
       onBack={onBack}
@@ -51,18 +68,18 @@ export function RemedialList({ exam, rows, mark, onBack }: ScoreSheetsProps & { 
         <Button
           variant="outline"
           tone="neutral"
-          onClick={() => void exportRemedial(exam.name, remedial, mark)}
+          onClick={() => void exportWaiting(exam.name, rows, mark, whom)}
         >
           <DownloadIcon boxSize="4" />
           {text.passing.download}
         </Button>
       }
     >
-      {remedial.length === 0 ? (
-        <EmptyState title={text.passing.emptyTitle} tone="success" />
+      {rows.length === 0 ? (
+        <EmptyState title={text.passing.emptyTitle[whom]} tone="success" />
       ) : (
-        <ScorePaper title={text.passing.remedialTitle} exam={exam} rows={remedial} mark={mark}>
-          {text.passing.remedialBody(formatNumber(mark))}
+        <ScorePaper title={title} exam={exam} rows={rows} mark={mark}>
+          {body}
         </ScorePaper>
       )}
     </PrintedPage>
@@ -124,11 +141,17 @@ function stateOf(row: ScoreRow, mark: number | null): string {
   if (row.score === null) return text.passing.absent;
   if (mark === null) return '';
   if (hasPassed(row, mark)) return text.passing.passed;
+  if (isSitting(row)) return text.passing.sitting;
   if (countUngraded(row) > 0) return text.passing.provisional;
   return row.undecided > 0 ? text.passing.undecided : text.passing.failed;
 }
 
-async function exportRemedial(examName: string, rows: readonly ScoreRow[], mark: number): Promise<void> {
+async function exportWaiting(
+  examName: string,
+  rows: readonly ScoreRow[],
+  mark: number | null,
+  whom: WaitingListProps['whom'],
+): Promise<void> {
   const columns = HEADINGS.map((heading, index) => ({ heading, width: index === 0 ? 32 : 16 }));
   const cells = rows.map((row) => [
     row.student_name,
@@ -137,5 +160,6 @@ async function exportRemedial(examName: string, rows: readonly ScoreRow[], mark:
     row.score,
     stateOf(row, mark),
   ]);
-  saveFile(await makeSheet(text.passing.sheet, columns, cells), text.passing.file(fileNameOf(examName)));
+  const file = text.passing.file[whom](fileNameOf(examName));
+  saveFile(await makeSheet(text.passing.sheet[whom], columns, cells), file);
 }
