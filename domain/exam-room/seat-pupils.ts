@@ -1,4 +1,5 @@
 import type { SeatingOrder } from '#contract/seating';
+import { compareGrades } from '#domain/school/grade-order';
 import { keepTogether } from './keep-together';
 import { placeOf, type RoomPlan } from './room-plan';
 
@@ -53,7 +54,7 @@ function filled(queue: readonly Pupil[], sizes: readonly number[]): Pupil[][] {
 export function inLine(pupils: readonly Pupil[], order: 'class' | 'name'): Pupil[] {
   const byName = (a: Pupil, b: Pupil) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
   if (order === 'name') return [...pupils].sort(byName);
-  return [...pupils].sort((a, b) => compare(a.className, b.className) || byName(a, b));
+  return [...pupils].sort((a, b) => compareGrades(a.className, b.className) || byName(a, b));
 }
 
 /** Spreads each class evenly over the whole line, so that each room gets its share of every class. */

@@ -112,7 +112,6 @@ function countSeats(db: Db, schools: readonly string[]): Promise<Seats[]> {
     .where('periods.is_active', '=', 1)
     .where('users.is_active', '=', 1)
     .groupBy(['periods.homebase', 'classes.id', 'users.gender'])
-    .orderBy('classes.name')
     .execute();
 }
 
@@ -120,7 +119,7 @@ function byGrade(seats: readonly Seats[]): GradeFigures[] {
   const grades = [...new Set(seats.map(({ grade }) => grade))].sort(compareGrades);
   return grades.map((grade) => {
     const inGrade = seats.filter((row) => row.grade === grade);
-    const classes = [...new Set(inGrade.map((row) => row.class))];
+    const classes = [...new Set(inGrade.map((row) => row.class))].sort(compareGrades);
     return {
       grade_id: inGrade[0]?.grade_id ?? '',
       grade_name: grade,

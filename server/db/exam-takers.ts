@@ -79,12 +79,12 @@ export function isListedTaker(): Expression<SqlBool> {
   ]);
 }
 
-/** The takers of one exam who are still at the school, by class and name. */
+/** The takers of one exam who are still at the school. */
 export function selectActiveTakers(db: Db, of: OfExam) {
   return selectTakersOf(db, of).where('users.is_active', '=', 1);
 }
 
-/** The takers of one exam whom its lists show, by class and name. */
+/** The takers of one exam whom its lists show. */
 export function selectListedTakers(db: Db, of: OfExam) {
   return selectTakersOf(db, of).where(isListedTaker());
 }
@@ -101,10 +101,7 @@ function selectTakersOf(db: Db, { homebase, exam }: OfExam) {
     )
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
-    .where('users.level', '=', 'student')
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id');
+    .where('users.level', '=', 'student');
 }
 
 /** Exams with the classes of their takers: those they are given to, of pupils they name, and of whoever has sat them. */

@@ -1,4 +1,5 @@
 import type { ListQuery } from '#contract/fields';
+import { byClassAndName, readClassOrder } from '../db/class-order';
 import { findActivePeriod } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -54,9 +55,7 @@ export async function listPupils(db: Db, homebase: string, { examid, ...query }:
     .executeTakeFirstOrThrow();
   const rows = await pupils
     .select(['users.id', 'users.nis', 'users.name', 'classes.name as class_name'])
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id')
+    .$call(byClassAndName(await readClassOrder(db, homebase)))
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExamForStaff } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { standingToken } from '../access/exam-tokens';
+import { classPlace, readClassOrder } from '../db/class-order';
 import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
 import type { Db } from '../db/open';
 import { contains } from '../db/search';
@@ -24,9 +25,7 @@ export async function listClasses(db: Db, homebase: string, query: ListQuery) {
     .executeTakeFirstOrThrow();
   const rows = await classes
     .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
-    .orderBy('grades.name')
-    .orderBy('majors.name')
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
@@ -227,7 +226,7 @@ async function listParts(db: Db, homebase: string, exams: readonly string[]) {
     .select(['exam_classes.exam', 'classes.id', 'classes.name'])
     .where('exam_classes.homebase', '=', homebase)
     .where('exam_classes.exam', 'in', exams)
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .execute();
   const begun = await db
     .selectFrom('attempts')

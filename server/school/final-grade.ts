@@ -1,4 +1,5 @@
 import { isFinalGrade } from '#domain/school/final-grade';
+import { listClassesInOrder } from '../db/class-order';
 import type { WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
 
@@ -11,18 +12,11 @@ export async function requireFinalGrade(
   homebase: string,
   ...places: readonly string[]
 ): Promise<void> {
-  const classes = await db
-    .selectFrom('classes')
-    .innerJoin('grades', (join) =>
-      join.onRef('grades.homebase', '=', 'classes.homebase').onRef('grades.id', '=', 'classes.grade'),
-    )
-    .select(['classes.id', 'classes.name', 'grades.name as grade'])
-    .where('classes.homebase', '=', homebase)
-    .execute();
-  const grades = classes.map(({ grade }) => grade);
-  const early = classes.find(({ id, grade }) => places.includes(id) && !isFinalGrade(grade, grades));
+  const classes = await listClassesInOrder(db, homebase);
+  const grades = classes.map(({ gradename }) => gradename);
+  const early = classes.find(({ id, gradename }) => places.includes(id) && !isFinalGrade(gradename, grades));
   if (early)
     fail('conflict', {
-      message: `${early.name} bukan kelas di tingkat terakhir. Siswanya naik kelas, pindah, atau keluar, belum lulus.`,
+      message: `${early.classname} bukan kelas di tingkat terakhir. Siswanya naik kelas, pindah, atau keluar, belum lulus.`,
     });
 }

@@ -59,7 +59,7 @@ export function failTaken(field: string, message: string): never {
 }
 
 function toList({ what, names }: Need): NeedOfRow {
-  const sorted = [...names].sort((one, other) => one.localeCompare(other, 'id'));
+  const sorted = [...names].sort((one, other) => one.localeCompare(other, 'id', { numeric: true }));
   return { what, count: names.length, names: sorted.slice(0, LISTED) };
 }
 

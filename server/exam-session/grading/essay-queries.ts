@@ -5,6 +5,7 @@ import type { Reader } from '#domain/score/blind-marking';
 import { gradeMaximum } from '#domain/score/grade';
 import { numbersAsking, type Rubrics, standingRubric } from '#domain/score/rubric-versions';
 import { toUuid } from '../../db/bytes';
+import { byClassAndName, readClassOrder } from '../../db/class-order';
 import { selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -155,9 +156,7 @@ export async function listSitters(
     .where('exams.id', '=', exam)
     .where('attempts.archived_at', 'is', null)
     .where(({ ref, or }) => or([contains(ref('users.name'), pattern), contains(ref('users.nis'), pattern)]))
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id');
+    .$call(byClassAndName(await readClassOrder(db, homebase)));
   return (classes === null ? sitters : sitters.where('enrolments.class', 'in', classes)).execute();
 }
 

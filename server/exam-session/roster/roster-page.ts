@@ -1,6 +1,7 @@
 import type { Progress } from '#contract/exam';
 import type { ListQuery } from '#contract/fields';
 import { type AttemptProgress, effectiveProgress } from '#domain/exam-session/attempt';
+import { byClassAndName, classPlace, readClassOrder } from '../../db/class-order';
 import { isListedTaker, selectExamClasses, selectExamTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -45,7 +46,7 @@ function selectRoster(db: Db, query: RosterQuery, pattern: string | null) {
     .$if(rooms !== null, (roster) => roster.where('exam_seats.room', 'in', rooms ?? []));
 }
 
-/** One page of the roster with the attempt of each, by grade, major, class and name. */
+/** One page of the roster with the attempt of each, by class and name. */
 export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, now: number) {
   const roster = selectRoster(db, query, slice.pattern);
   const { total } = await roster
@@ -64,11 +65,7 @@ export async function listRosterPage(db: Db, query: RosterQuery, slice: Slice, n
       'exam_seats.seat as seat_number',
       'rooms.name as room_name',
     ])
-    .orderBy('grades.name')
-    .orderBy('majors.name')
-    .orderBy('classes.name')
-    .orderBy('users.name')
-    .orderBy('users.id')
+    .$call(byClassAndName(await readClassOrder(db, query.homebase)))
     .limit(slice.limit)
     .offset(slice.offset)
     .execute();
@@ -147,14 +144,12 @@ export function shownProgress(
   return progress === null ? 'notStarted' : effectiveProgress(progress, { now, deadline });
 }
 
-/** The classes of an exam, including those of individually named pupils, by grade, major and name. */
+/** The classes of an exam, including those of individually named pupils, in their order. */
 export async function listExamClasses(db: Db, homebase: string, exam: string) {
   return selectExamClasses(db)
     .select(['classes.id', 'classes.name', 'grades.name as grade_name', 'majors.name as major_name'])
     .where('exams.homebase', '=', homebase)
     .where('exams.id', '=', exam)
-    .orderBy('grades.name')
-    .orderBy('majors.name')
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .execute();
 }

@@ -2,6 +2,7 @@ import type { CopyTakers } from '#contract/copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { findHindrance } from '#domain/exam/copy';
 import { isClosed } from '#domain/exam/release';
+import { byClassAndName, type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { selectClasses } from '../../db/enrolment';
 import { selectActiveTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
@@ -68,7 +69,7 @@ const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, asked: Aske
     const of = { homebase: exam.homebase, exam: exam.id };
     const { below, ...scores } = await reckon(by, 'belowMark', of, now);
     const scoreOf = new Map(below.map(({ student, score }) => [student, score]));
-    const rows = await selectNamed(db, exam).execute();
+    const rows = await selectNamed(db, exam, await readClassOrder(db, exam.homebase)).execute();
     const pupils = rows.flatMap((row) => {
       const score = scoreOf.get(row.id);
       return score === undefined ? [] : [toNamed(row, score)];
@@ -78,7 +79,7 @@ const TAKERS: Record<CopyKind, (services: Services, exam: ExamTable, asked: Aske
 };
 
 async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
-  const rows = await selectNamed(db, exam)
+  const rows = await selectNamed(db, exam, await readClassOrder(db, exam.homebase))
     .where('enrolments.student', 'in', (eb) =>
       eb
         .selectFrom('exam_pupils')
@@ -92,7 +93,7 @@ async function listNamed(db: Db, exam: ExamTable): Promise<Named> {
 
 /** Pupils who never began it as far as the server knows; an attempt archived for a retake does not count. */
 async function listAbsent(db: Db, exam: ExamTable): Promise<Required<Pick<Takers, 'pupils' | 'unheard'>>> {
-  const rows = await selectNamed(db, exam)
+  const rows = await selectNamed(db, exam, await readClassOrder(db, exam.homebase))
     .where('enrolments.student', 'not in', (eb) =>
       eb
         .selectFrom('attempts')
@@ -111,20 +112,18 @@ async function listAbsent(db: Db, exam: ExamTable): Promise<Required<Pick<Takers
   };
 }
 
-function selectNamed(db: Db, { homebase, id }: ExamTable) {
-  return selectActiveTakers(db, { homebase, exam: id }).select([
-    'users.id',
-    'users.nis',
-    'users.name',
-    'classes.name as class_name',
-  ]);
+function selectNamed(db: Db, { homebase, id }: ExamTable, order: ClassOrder) {
+  return selectActiveTakers(db, { homebase, exam: id })
+    .select(['users.id', 'users.nis', 'users.name', 'classes.name as class_name'])
+    .$call(byClassAndName(order));
 }
 
 function toNamed(row: Omit<Named[number], 'nis' | 'score'> & { nis: string | null }, score: number | null) {
   return { ...row, nis: row.nis ?? '', score };
 }
 
-function listClassesOf(db: Db, { homebase, id }: ExamTable) {
+async function listClassesOf(db: Db, { homebase, id }: ExamTable) {
+  const order = await readClassOrder(db, homebase);
   return selectClasses(db)
     .innerJoin('exam_classes', (join) =>
       join
@@ -134,6 +133,6 @@ function listClassesOf(db: Db, { homebase, id }: ExamTable) {
     .select(['classes.id', 'classes.name'])
     .where('exam_classes.homebase', '=', homebase)
     .where('exam_classes.exam', '=', id)
-    .orderBy('classes.name')
+    .orderBy(classPlace(order, 'classes.id'))
     .execute();
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint';
 import { toInstant } from '#contract/instant';
 import type { SeatingPlan, seating } from '#contract/seating';
 import { tokensAt } from '../../access/exam-tokens';
+import { byClassAndName, readClassOrder } from '../../db/class-order';
 import { selectActiveTakers, selectListedTakers } from '../../db/exam-takers';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
@@ -21,7 +22,7 @@ export async function getSeating(
   const all = await listExamRooms(db, of);
   const shown = rooms === null ? all : all.filter(({ id }) => rooms.includes(id));
   const seats = new Map((await listSeats(db, of)).map((seat) => [seat.student, seat]));
-  const takers = await readTakers(selectListedTakers(db, of));
+  const takers = await readTakers(db, of, selectListedTakers);
   const order = new Map(shown.map(({ id }, index) => [id, index]));
   const seated = takers.flatMap((taker) => {
     const seat = seats.get(taker.student);
@@ -83,12 +84,18 @@ export async function listExamRooms(db: Db, { homebase, exam }: OfExam): Promise
 
 /** The takers of the exam who can be given a seat, sorted by class and name. */
 export function listTakers(db: Db, of: OfExam): Promise<SeatingPlan['unseated']> {
-  return readTakers(selectActiveTakers(db, of));
+  return readTakers(db, of, selectActiveTakers);
 }
 
-async function readTakers(takers: ReturnType<typeof selectActiveTakers>): Promise<SeatingPlan['unseated']> {
-  const rows = await takers
+async function readTakers(
+  db: Db,
+  of: OfExam,
+  select: typeof selectActiveTakers,
+): Promise<SeatingPlan['unseated']> {
+  const order = await readClassOrder(db, of.homebase);
+  const rows = await select(db, of)
     .select(['users.id as student', 'users.name', 'users.nis', 'classes.name as class_name'])
+    .$call(byClassAndName(order))
     .execute();
   return rows.map((row) => ({ ...row, nis: row.nis ?? '' }));
 }

@@ -68,7 +68,7 @@ async function countSeats(
   sources: readonly string[],
 ): Promise<Map<string, number>> {
   if (sources.length === 0) return new Map();
-  const takers = selectActiveTakers(db, { homebase, exam }).clearOrderBy().select('users.id');
+  const takers = selectActiveTakers(db, { homebase, exam }).select('users.id');
   const rows = await db
     .selectFrom('exam_seats')
     .select('exam')

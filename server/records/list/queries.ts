@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { COMPLETENESS_ITEMS, type CompletenessItem } from '#contract/pupil-record';
 import type { RecordRow } from '#contract/record-shown';
 import { compareClasses } from '#domain/school/grade-order';
-import { classPlace, listClassOrder } from '../../db/class-order';
+import { classPlace, readClassOrder } from '../../db/class-order';
 import { missingItems, percentComplete, readMissing } from '../../db/completeness';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
@@ -93,7 +93,7 @@ export function recordOrderOf(sort: string) {
 /** What a list is sorted by for a column: classes stand in the order of their grades. */
 export async function orderKey(db: Db, homebase: string, column: string): Promise<Expression<unknown>> {
   if (column !== 'classes.id') return sql.ref(column);
-  return classPlace(await listClassOrder(db, homebase), column);
+  return classPlace(await readClassOrder(db, homebase), column);
 }
 
 /** Active pupils with the completeness of their records, and the number of waiting proposals. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { LeavingReason } from '#contract/admin/leaving';
+import { classPlace, readClassOrder } from '../../db/class-order';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -13,10 +15,9 @@ export interface GraduateFilter {
   sort?: string | undefined;
 }
 
-const SORTS: Record<string, 'periods.position' | 'users.name' | 'classes.name'> = {
+const SORTS: Record<string, 'periods.position' | 'users.name'> = {
   year: 'periods.position',
   name: 'users.name',
-  class: 'classes.name',
 };
 
 /** Lists who left the school, by the period that was their last, newest first unless sorted otherwise. */
@@ -59,7 +60,12 @@ export async function listGraduates(db: Db, homebase: string, filter: GraduateFi
     .select(['users.id', 'users.name as student_name', 'users.nis', 'periods.name as periode'])
     .select(['classes.name as classname', 'leavers.agency', 'leavers.description'])
     .select(['leavers.reason', 'leavers.left_on as date', 'leavers.certificate'])
-    .orderBy(SORTS[column] ?? 'periods.position', direction)
+    .orderBy(
+      column === 'class'
+        ? classPlace(await readClassOrder(db, homebase), 'classes.id')
+        : sql.ref(SORTS[column] ?? 'periods.position'),
+      direction,
+    )
     .orderBy('periods.position', 'desc')
     .orderBy('users.name')
     .orderBy('users.id')

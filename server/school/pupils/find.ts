@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { CompletenessItem } from '#contract/pupil-record';
-import { classPlace, listClassOrder } from '../../db/class-order';
+import { type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { lacks, percentComplete } from '../../db/completeness';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -30,7 +30,7 @@ export async function listPupilIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
   const isByClass = sqlOrderOf(filter.sort ?? BY_NAME).column === 'class';
-  const classes = isByClass ? await listClassOrder(db, homebase) : [];
+  const classes = isByClass ? await readClassOrder(db, homebase) : null;
   const rows = await selectPupilIds(db, homebase, filter, classes).limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
 }
@@ -43,7 +43,7 @@ export function selectPupilIds(
   db: Db,
   homebase: string,
   filter: PupilFilter,
-  classes: readonly string[] = [],
+  classes: ClassOrder | null = null,
 ) {
   const { column, direction } = sqlOrderOf(filter.sort ?? BY_NAME);
   const found = selectFound(db, homebase, filter).select('users.id');
@@ -59,11 +59,11 @@ function keyOf(
   db: Db,
   homebase: string,
   column: string,
-  classes: readonly string[],
+  classes: ClassOrder | null,
 ): Expression<unknown> | null {
   if (column === 'nis') return sql.ref('users.nis');
   if (column === 'completeness') return percentComplete();
-  if (column !== 'class') return null;
+  if (column !== 'class' || classes === null) return null;
   return seats(db, homebase)
     .select(classPlace(classes, 'enrolments.class').as('place'))
     .where('enrolments.student', '=', sql.ref<string>('users.id'));

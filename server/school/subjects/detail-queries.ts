@@ -1,4 +1,5 @@
 import type { BranchDetail, SubjectDetail } from '#contract/admin/subject';
+import { classPlace, readClassOrder } from '../../db/class-order';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { listClasses } from '../classes/queries';
@@ -86,7 +87,7 @@ async function listLessons(db: Db, homebase: string, subjects: readonly string[]
     .where('teaching.homebase', '=', homebase)
     .where('teaching.period', '=', (await findActivePeriod(db, homebase)) ?? '')
     .where('teaching.subject', 'in', subjects)
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .orderBy('users.name')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { classPlace, readClassOrder } from '../../db/class-order';
 import type { WriteContext } from '../../db/command';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Told } from '../changed-fields';
@@ -58,7 +59,7 @@ async function lessonsOf({ db }: Pick<WriteContext, 'db'>, { homebase, period, t
     .where('teacher_subjects.homebase', '=', homebase)
     .where('teacher_subjects.teacher', '=', teacher)
     .orderBy('subjects.name')
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .execute();
   const places = new Map<string, string[]>();
   for (const { subject, place } of rows)

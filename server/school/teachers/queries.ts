@@ -1,4 +1,5 @@
 import type { TeacherRow } from '#contract/admin/teacher';
+import { classPlace, readClassOrder } from '../../db/class-order';
 import { findActivePeriod } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { contains } from '../../db/search';
@@ -63,7 +64,7 @@ function subjectsOf(db: Db, homebase: string) {
     .execute();
 }
 
-function lessonsOf(db: Db, homebase: string, period: string) {
+async function lessonsOf(db: Db, homebase: string, period: string) {
   return db
     .selectFrom('teaching')
     .innerJoin('classes', (join) =>
@@ -72,7 +73,7 @@ function lessonsOf(db: Db, homebase: string, period: string) {
     .select(['teaching.teacher', 'teaching.subject', 'teaching.class', 'classes.name'])
     .where('teaching.homebase', '=', homebase)
     .where('teaching.period', '=', period)
-    .orderBy('classes.name')
+    .orderBy(classPlace(await readClassOrder(db, homebase), 'classes.id'))
     .execute();
 }
 

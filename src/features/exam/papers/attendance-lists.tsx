@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Letterhead } from '#contract/admin/letterhead';
 import type { ExamForStaff } from '#contract/exam';
 import type { ExamRoom, SeatedPupil, SeatingPlan } from '#contract/seating';
+import { compareGrades } from '#domain/school/grade-order';
 import { formatNumber } from '../../../lib/format';
 import { LinedTable, Paper, Signatures } from './paper';
 import { dayOf, factsOf } from './room-papers';
@@ -115,5 +116,5 @@ function byClass(pupils: readonly Pupil[]): [name: string, pupils: Pupil[]][] {
   for (const pupil of [...pupils].sort((a, b) => names.compare(a.name, b.name))) {
     classes.set(pupil.class_name, [...(classes.get(pupil.class_name) ?? []), pupil]);
   }
-  return [...classes].sort(([a], [b]) => names.compare(a, b));
+  return [...classes].sort(([a], [b]) => compareGrades(a, b));
 }

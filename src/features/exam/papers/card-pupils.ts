@@ -1,5 +1,6 @@
 import type { CardHolder } from '#contract/account/exam-cards';
 import type { SeatingPlan } from '#contract/seating';
+import { compareGrades } from '#domain/school/grade-order';
 import type { Choice } from './paper-choice';
 
 /** The pupil a card is for, and where he sits. */
@@ -60,5 +61,5 @@ export function holdsCode(
 const names = new Intl.Collator('id-ID', { numeric: true });
 
 function byClass(a: CardPupil, b: CardPupil): number {
-  return names.compare(a.class_name, b.class_name) || names.compare(a.name, b.name);
+  return compareGrades(a.class_name, b.class_name) || names.compare(a.name, b.name);
 }

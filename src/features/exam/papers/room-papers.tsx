@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Letterhead } from '#contract/admin/letterhead';
 import type { ExamForStaff } from '#contract/exam';
 import type { ExamRoom, SeatedPupil } from '#contract/seating';
+import { compareGrades } from '#domain/school/grade-order';
 import { formatClock, formatLongDay, formatNumber } from '../../../lib/format';
 import { Paper } from './paper';
 import { text } from './text';
@@ -54,7 +55,7 @@ export function SeatingPlanPaper({ letterhead, exam, room, seats }: RoomPaperPro
 
 /** For the door, readable from a few steps away. */
 export function RoomSign({ letterhead, exam, room, seats }: RoomPaperProps) {
-  const classes = [...new Set(seats.map(({ class_name }) => class_name))].sort();
+  const classes = [...new Set(seats.map(({ class_name }) => class_name))].sort(compareGrades);
   const countOf = (name: string) => seats.filter(({ class_name }) => class_name === name).length;
   return (
     <Paper letterhead={letterhead} title={text.sign.exam} facts={[]}>
