@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDbHandle } from './db-handle';
+import { createDbHandle, SILENCES_MAX } from './db-handle';
 import { type ExamDb, openExamDb } from './local-db';
 import { ANSWER_MS, HANGING_ANSWER_MS } from './patience';
 
@@ -85,4 +85,27 @@ test('it is given its full time again as soon as it answers, even if that answer
   expect(hasFailed).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(hasFailed).toBe(true);
+});
+
+/** So many calls of which none is answered. */
+async function askInVain({ handle }: ReturnType<typeof open>, calls: number) {
+  for (let call = 0; call < calls; call += 1) {
+    const said = handle.run(never).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(HANGING_ANSWER_MS);
+    await said;
+  }
+}
+
+test('a connection on which nothing is ever answered is given up, and the storage works again', async () => {
+  const hanging = await openHanging();
+  // As where a database was opened a moment after its page had been loaded: that request never ends.
+  const dead = hanging.opened.at(-1);
+  await askInVain(hanging, SILENCES_MAX);
+  expect(await hanging.handle.run(async (db) => db === dead)).toBe(false);
+});
+
+test('until then it is kept, because a deletion may wait on it', async () => {
+  const hanging = await openHanging();
+  await askInVain(hanging, SILENCES_MAX - 1);
+  expect(hanging.opened).toHaveLength(2);
 });

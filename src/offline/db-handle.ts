@@ -8,6 +8,9 @@ export interface DbHandle {
   close: () => void;
 }
 
+/** So many calls in a row may go unanswered on one connection of a storage that is known to hang. */
+export const SILENCES_MAX = 30;
+
 /**
  * Holds the database connection. Safari loses it in the background and never repairs a stale handle, so every failure
  * except a full disk, or another tab in our place, is retried on a new connection. Work must be safe to run twice: the
@@ -16,21 +19,34 @@ export interface DbHandle {
 export function createDbHandle(open: () => ExamDb): DbHandle {
   let db = open();
   const patience = createPatience();
+  let silences = 0;
   // Several calls may fail on the same connection; only the first of them replaces it.
   const replace = (used: ExamDb) => {
     if (db !== used) return;
     db.close();
     db = open();
+    silences = 0;
+  };
+  /** Opening may be what is slow, and then waiting helps; but some never end, and only a new one answers. */
+  const countSilence = (used: ExamDb) => {
+    if (db !== used) return;
+    silences += 1;
+    if (silences >= SILENCES_MAX) replace(used);
   };
   return {
     run: async (work) => {
       const used = db;
       try {
-        return await patience.await(work(used, false));
+        const said = await patience.await(work(used, false));
+        silences = 0;
+        return said;
       } catch (error) {
         if (isQuota(error) || error instanceof TakenOver) throw error;
-        // The connection is kept: opening may be what is slow, and whatever waits on it, such as a deletion, would be lost.
-        if (error instanceof NoAnswer && error.wasExpected) throw error;
+        if (error instanceof NoAnswer && error.wasExpected) {
+          // Kept for a while: whatever waits on it, such as a deletion, would be lost.
+          countSilence(used);
+          throw error;
+        }
         replace(used);
       }
       return patience.awaitLast(work(db, true));

@@ -168,6 +168,8 @@ export async function openSession(
   };
   return {
     session,
+    /** Time passes, and nothing waits for what it brings about. */
+    tickAfter,
     disk,
     subtle,
     device,

@@ -3,12 +3,15 @@ export function coalesce(pause: () => Promise<void>, work: () => Promise<void>):
   let running: Promise<void> | undefined;
   let isAsked = false;
   const run = async () => {
-    do {
-      await pause();
-      isAsked = false;
-      await work();
-    } while (isAsked);
-    running = undefined;
+    try {
+      do {
+        await pause();
+        isAsked = false;
+        await work();
+      } while (isAsked);
+    } finally {
+      running = undefined;
+    }
   };
   return () => {
     isAsked = true;

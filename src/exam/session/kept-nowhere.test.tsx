@@ -42,3 +42,21 @@ test('an answer that left from memory is stored once there is room, and on the s
   expect(opened.answers.get(id(1))?.mc).toBe('a');
   expect(opened.ops.map((op) => op.status)).toEqual(['acked']);
 });
+
+test('what the device could not store is stored as soon as it can, whether or not anything can be sent', async () => {
+  const { session, world, breakStorage, settle, tickAfter, kinds } = await openSession();
+  world.isOnline = false;
+  const mend = breakStorage();
+  session.choose(id(1), 'a');
+  await settle();
+  expect(session.view.getState().delivery.isDeviceFailing).toBe(true);
+  mend();
+  // Not `settle`, which stores it itself, as the sender does in its turn.
+  for (let second = 0; second < 2; second += 1) {
+    tickAfter(1_000);
+    for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await kinds()).toEqual(['answer']);
+  const { delivery, saves } = session.view.getState();
+  expect([delivery.isDeviceFailing, saves.get(id(1))]).toEqual([false, 'local']);
+});

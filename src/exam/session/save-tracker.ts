@@ -40,6 +40,8 @@ export interface SaveTracker {
   stateAfterRecord: (question: string) => SaveState;
   /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
   look: () => Promise<SaveLook>;
+  /** Stores what is only in this page's memory, if the device can again; one try at a time. */
+  storeAgain: () => void;
   /** Notes that the server holds answers to these questions that no change of this device made. */
   hold: (questions: readonly string[]) => void;
   /** Whether something is being written to the device's storage. */
@@ -55,6 +57,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const changes = trackChanges(parts.opened);
   const inFlight = new Set<Draft>();
   let hasSpoken = false;
+  let isStoringAgain = false;
 
   const store = async (draft: Draft) => {
     const { kind, question, body, at = now() } = draft;
@@ -84,6 +87,15 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       }
     },
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
+    // The sender does so too, but only when it is its turn and its pause is over.
+    storeAgain: () => {
+      if (isStoringAgain) return;
+      isStoringAgain = true;
+      const tried = outbox.saveUnsaved().catch(() => undefined);
+      void tried.then(() => {
+        isStoringAgain = false;
+      });
+    },
     hold: changes.hold,
     isStoring: () => inFlight.size > 0,
     reset: changes.reset,
