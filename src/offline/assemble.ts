@@ -2,7 +2,7 @@ import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import { type AttemptStore, createAttemptStore } from './attempt-store';
 import { createDbHandle, type DbHandle } from './db-handle';
 import { createDrain, type Drain, type DrainParts } from './drain';
-import { toBase64Url } from './encoding';
+import { type LeaseOwner, newName } from './lease-owner';
 import type { ExamDb } from './local-db';
 import { createOutbox, type Outbox, type OutboxCounts } from './outbox';
 import { createPaperStore, type PaperStore, type PaperStoreParts } from './paper-store';
@@ -16,6 +16,8 @@ import { createVault, type VaultParts } from './vault';
 export interface BrowserParts extends VaultParts {
   openDb: () => ExamDb;
   locks: LockManager | undefined;
+  /** Used where there are no locks; by default a name that no other page takes up. */
+  owner?: () => LeaseOwner;
   /** Communication with the other tabs on this device. */
   tabs: { announce: () => void; listen: (listener: () => void) => void };
   post: SenderParts['post'];
@@ -62,10 +64,12 @@ export function assembleOffline(browser: BrowserParts): Offline {
   let current: string | undefined;
   let cause: WaitingCause = 'network';
   const now = () => clock().wall;
+  const name = newName(fillRandom);
+  const owner = browser.owner ?? (() => ({ own: name }));
   const sender = createSender({
     outbox,
     vault,
-    lock: createSenderLock({ locks: browser.locks, handle, now, owner: newOwner(fillRandom) }),
+    lock: createSenderLock({ locks: browser.locks, handle, now, owner }),
     post: browser.post,
     clock,
     currentAttempt: () => current,
@@ -108,10 +112,4 @@ export function assembleOffline(browser: BrowserParts): Offline {
       return { ...counts, refused: waiting.filter((op) => refused.has(op.attempt)).length };
     },
   };
-}
-
-function newOwner(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): string {
-  const bytes = new Uint8Array(8);
-  fillRandom(bytes);
-  return toBase64Url(bytes);
 }

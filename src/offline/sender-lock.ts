@@ -1,4 +1,5 @@
 import type { DbHandle } from './db-handle';
+import type { LeaseOwner } from './lease-owner';
 
 /** Runs the work if no other tab is sending, else returns undefined. This only saves traffic. */
 export type SenderLock = <T>(work: () => Promise<T>) => Promise<T | undefined>;
@@ -12,25 +13,26 @@ export function createSenderLock(parts: {
   locks: LockManager | undefined;
   handle: DbHandle;
   now: () => number;
-  owner: string;
+  owner: () => LeaseOwner;
 }): SenderLock {
-  const { locks } = parts;
+  const { locks, handle, now } = parts;
   if (locks) {
     return async (work) =>
       locks.request(NAME, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
   }
   return async (work) => {
+    const owner = parts.owner();
     // If the storage fails no lease is available; operations in memory are sent all the same.
-    if (!(await takeLease(parts).catch(() => true))) return undefined;
+    if (!(await takeLease({ handle, now, owner }).catch(() => true))) return undefined;
     try {
       return await work();
     } finally {
-      await parts.handle
+      await handle
         .run((db) =>
           db.meta
             .where('name')
             .equals(NAME)
-            .and((lease) => lease.owner === parts.owner)
+            .and((lease) => lease.owner === owner.own)
             .delete(),
         )
         .catch(() => 0);
@@ -45,14 +47,14 @@ function takeLease({
 }: {
   handle: DbHandle;
   now: () => number;
-  owner: string;
+  owner: LeaseOwner;
 }): Promise<boolean> {
   return handle.run((db) =>
     db.transaction('rw', db.meta, async () => {
       const lease = await db.meta.get(NAME);
-      const isAnothers = lease !== undefined && lease.owner !== owner && lease.until > now();
-      if (isAnothers) return false;
-      await db.meta.put({ name: NAME, owner, until: now() + LEASE_MS });
+      const isAnothers = lease !== undefined && lease.owner !== owner.own && lease.owner !== owner.former;
+      if (isAnothers && lease.until > now()) return false;
+      await db.meta.put({ name: NAME, owner: owner.own, until: now() + LEASE_MS });
       return true;
     }),
   );

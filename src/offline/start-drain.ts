@@ -1,7 +1,9 @@
 import { onGeneration } from '../lib/data-generation';
 import { call } from '../lib/exam-client';
+import { readSessionText, removeSessionText, writeSessionText } from '../lib/session-memory';
 import { assembleOffline, type Offline, type PendingCounts } from './assemble';
 import { postOperations } from './http-transport';
+import { createLeaseOwner } from './lease-owner';
 import { openExamDb } from './local-db';
 import { getPaper } from './offline-calls';
 import type { PaperStoreParts } from './paper-store';
@@ -40,10 +42,12 @@ function readBrowser() {
   // Missing on plain http, whatever the types say.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const locks: LockManager | undefined = navigator.locks;
+  const fillRandom = (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes);
   return {
     subtle,
     locks,
-    fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
+    owner: createLeaseOwner({ text: OWNER, follow: followPage, fillRandom }),
+    fillRandom,
     openDb: () => openExamDb(),
     tabs: joinTabs(),
     post: postOperations,
@@ -55,6 +59,20 @@ function readBrowser() {
     },
     random: Math.random,
   };
+}
+
+const OWNER_KEY = 'lentera.sender';
+const OWNER = {
+  read: () => readSessionText(OWNER_KEY),
+  write: (text: string) => writeSessionText(OWNER_KEY, text),
+  remove: () => removeSessionText(OWNER_KEY),
+};
+
+function followPage(onHide: () => void, onShow: () => void): void {
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) onShow();
+  });
 }
 
 /** The time limit for one part on a weak network. */

@@ -62,6 +62,25 @@ test('on plain http an exam is taken without encryption, said so to the student 
   );
 });
 
+test('on plain http a reload in the middle of sending delays nothing: the page that comes after it sends at once', async ({
+  lan,
+  page,
+}) => {
+  await signIn(page, lan.url, 'Siswa', '1001');
+  await page.goto(`${lan.url}/siswa-cbt`);
+  await openConfirmation(page, undefined, preparation.paper.unsupported);
+  await page.getByRole('button', { name: exam.start, exact: true }).click();
+  await expect(page.getByRole('timer').first()).toBeVisible();
+  const sending = page.waitForRequest('**/api/answer/add-answer');
+  // Never answered, like a request on a network that has just gone.
+  await page.route('**/api/answer/add-answer', () => undefined, { times: 1 });
+  await answer(page, 0);
+  await sending;
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(exam.sent).first()).toBeVisible({ timeout: 10_000 });
+});
+
 test('on https, or on the server itself, nobody is warned of it', async ({ server, page }) => {
   await signIn(page, server.url, 'Siswa', '1001');
   await page.goto(`${server.url}/siswa-cbt`);
