@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
-import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { done, id, instant, listQuery, pageOf } from './fields';
+import { whyGiven } from './sitting-deed';
 
 /** The unit of an allowance: percent of the regular time, or minutes. */
 const ALLOWANCE_UNITS = ['percent', 'minutes'] as const;
@@ -13,8 +14,6 @@ export const allowanceAmount = { unit: z.enum(ALLOWANCE_UNITS), amount: z.int() 
 const amount = z.strictObject(allowanceAmount);
 export type Allowance = z.output<typeof amount>;
 
-const WHY_MAX = 200;
-
 const amountInput = (least: number) => ({
   unit: z.enum(ALLOWANCE_UNITS),
   amount: z.coerce
@@ -24,7 +23,7 @@ const amountInput = (least: number) => ({
       z.gte(least, `Isi ${least} sampai ${ALLOWANCE_MAX}.`),
       z.lte(ALLOWANCE_MAX, `Isi ${least} sampai ${ALLOWANCE_MAX}.`),
     ),
-  why: requiredText(WHY_MAX, 'Alasan harus diisi.'),
+  why: whyGiven,
 });
 
 const profile = z.strictObject({

@@ -18,6 +18,9 @@ export type { User };
 /** `logo`: path of the picture; null if there is none. */
 const place = z.strictObject({ id, name: z.string(), logo: z.nullable(z.string()) });
 
+/** The most children that a parent names when signing up. */
+export const SIGN_UP_CHILDREN_MAX = 8;
+
 export const auth = group('/api/auth', {
   signIn: {
     method: 'POST',
@@ -53,7 +56,7 @@ export const auth = group('/api/auth', {
       /** One claim per child, all in the same school. */
       children: z
         .array(childClaim, 'Masukkan kode anak.')
-        .check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(8)),
+        .check(z.minLength(1, 'Masukkan kode anak.'), z.maxLength(SIGN_UP_CHILDREN_MAX)),
     }),
     reply: done,
     retry: 'never',

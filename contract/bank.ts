@@ -18,6 +18,9 @@ export type BankType = (typeof BANK_TYPES)[number];
 export const BANK_ACCESS = ['use', 'edit', 'own'] as const;
 export type BankAccess = (typeof BANK_ACCESS)[number];
 
+/** The most characters of a bank's name. */
+export const BANK_NAME_MAX = 60;
+
 /** The most rows in one sheet. */
 export const SHEET_ROWS_MAX = 1_000;
 
@@ -108,7 +111,7 @@ export const bank = group('/api/bank', {
       teacher: z.optional(id),
       subject: id,
       btype: z.enum(BANK_TYPES),
-      name: requiredText(60, 'Nama bank soal harus diisi.'),
+      name: requiredText(BANK_NAME_MAX, 'Nama bank soal harus diisi.'),
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),
     retry: 'never',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { COPY_KINDS, HINDRANCES } from './exam-kind';
+import { EXAM_NAME_MAX } from './exam-rules';
 import { id, requiredText } from './fields';
 
 const staff = ['admin', 'teacher'] as const;
@@ -50,7 +51,7 @@ export const copy = group('/api/exam', {
     scope: 'exam',
     input: z.strictObject({
       ...asked,
-      name: requiredText(100, 'Nama ujian harus diisi.'),
+      name: requiredText(EXAM_NAME_MAX, 'Nama ujian harus diisi.'),
       /** Also includes pupils who may have begun offline. */
       unheard: z.optional(z.boolean()),
     }),

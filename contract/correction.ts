@@ -95,6 +95,9 @@ const reported = z.strictObject({
 export type ReportedQuestion = z.output<typeof reported>;
 
 /** Correcting what an exam asked wrongly; its paper itself stays as it was sat. */
+/** The most characters of the reason for a correction. */
+export const REASON_MAX = 500;
+
 export const correction = group('/api/answer', {
   list: {
     method: 'GET',
@@ -146,7 +149,7 @@ export const correction = group('/api/answer', {
     scope: 'exam',
     input: z.strictObject({
       ...proposal,
-      reason: requiredText(500, 'Tulis alasannya.'),
+      reason: requiredText(REASON_MAX, 'Tulis alasannya.'),
       /**
        * Number of the newest correction of the exam that the caller has seen, 0 for none; refused if there is a newer
        * one.

@@ -3,6 +3,7 @@ import { group } from './endpoint';
 import { id, instant, listQuery, pageOf } from './fields';
 import { opId } from './operation';
 import { question } from './question';
+import { why } from './sitting-deed';
 
 /** Why an answer was kept and not counted. */
 export const HELD_REASONS = [
@@ -92,7 +93,7 @@ export const decision = group('/api/answer', {
       op: z.optional(opId),
       /** The newest `received_at` the caller has seen: a question with later arrivals is left waiting. */
       seen: z.optional(instant),
-      why: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      why,
     }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ changed: z.int() }) }),
     retry: 'idempotent',

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rules';
+import {
+  DRAW_MAX,
+  EXAM_MINUTES_MAX,
+  EXAM_NAME_MAX,
+  FINISH_POLICIES,
+  FULLSCREEN_POLICIES,
+  LATE_COUNT_MINUTES_MAX,
+  LATE_WAIT_HOURS_MAX,
+  TOKEN_MINUTES,
+} from './exam-rules';
 import { id, instant, requiredText } from './fields';
 import { releaseWanted } from './release';
 
@@ -10,8 +19,10 @@ export const examForm = z.strictObject({
   examid: z.optional(id),
   /** Chosen by an admin; for a teacher always himself. */
   teacher: z.optional(id),
-  name: requiredText(100, 'Nama ujian harus diisi.'),
-  duration: z.coerce.number().check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(600)),
+  name: requiredText(EXAM_NAME_MAX, 'Nama ujian harus diisi.'),
+  duration: z.coerce
+    .number()
+    .check(z.int(), z.gte(1, 'Durasi paling sedikit 1 menit.'), z.lte(EXAM_MINUTES_MAX)),
   mc_score: percent,
   essay_score: percent,
   isshuffle: z.boolean(),
@@ -26,8 +37,8 @@ export const examForm = z.strictObject({
       z.strictObject({
         bankid: id,
         /** How many multiple-choice and essay questions to draw; null draws all. */
-        pg: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
-        essay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(500)))),
+        pg: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(DRAW_MAX)))),
+        essay: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(DRAW_MAX)))),
       }),
     )
     .check(z.minLength(1, 'Pilih bank soal.'), z.maxLength(20)),
@@ -38,9 +49,9 @@ export const examForm = z.strictObject({
   close_at: z.optional(z.nullable(instant)),
   fullscreen_policy: z.optional(z.enum(FULLSCREEN_POLICIES)),
   finish_policy: z.optional(z.enum(FINISH_POLICIES)),
-  min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(600))),
-  late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_440))),
-  late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(168))),
+  min_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(EXAM_MINUTES_MAX))),
+  late_count_minutes: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LATE_COUNT_MINUTES_MAX))),
+  late_wait_hours: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LATE_WAIT_HOURS_MAX))),
   /** If absent: nothing is shown at creation, unchanged later. */
   results: z.optional(releaseWanted),
 });

@@ -1,5 +1,18 @@
 // What an exam's teacher chooses for those who sit it.
 
+/** The most characters of an exam's name. */
+export const EXAM_NAME_MAX = 100;
+
+/** The most minutes of an exam. */
+export const EXAM_MINUTES_MAX = 600;
+
+/** The most questions of a type drawn from one bank. */
+export const DRAW_MAX = 500;
+
+/** How long after the time is up answers may still count, and how long they are awaited, at most. */
+export const LATE_COUNT_MINUTES_MAX = 1_440;
+export const LATE_WAIT_HOURS_MAX = 168;
+
 /** What happens when a student leaves fullscreen (decision: `stop` is the specification's rule). */
 export const FULLSCREEN_POLICIES = ['stop', 'freeze', 'warn', 'none'] as const;
 export type FullscreenPolicy = (typeof FULLSCREEN_POLICIES)[number];

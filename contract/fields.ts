@@ -15,6 +15,9 @@ export const instant = z.string().check(z.iso.datetime());
 /** The common reply of writes. */
 export const done = z.strictObject({ message: z.string() });
 
+/** The most characters of the name of a year, grade, major, class or room: what a school is divided into. */
+export const DIVISION_NAME_MAX = 40;
+
 export function requiredText(max: number, message: string) {
   return z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max));
 }

@@ -3,6 +3,7 @@ import { group } from './endpoint';
 import { done, id, instant } from './fields';
 import { opId } from './operation';
 import { rosterRow } from './roster';
+import { sittings, why, whyGiven } from './sitting-deed';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -17,13 +18,8 @@ export const roomNews = z.strictObject({
 });
 export type RoomNews = z.output<typeof roomNews>;
 
-/** The most sittings in one call. */
-const NAMED_MAX = 1_500;
-
 /** The most penalties in one call; few pupils have more than one of an outage. */
 const INCIDENTS_MAX = 4_500;
-
-const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 /** The sittings that were changed, and how many were left as they were. */
 const changedSittings = z.strictObject({
@@ -88,7 +84,7 @@ export const live = group('/api/logs', {
     input: z.strictObject({
       exam: id,
       /** These sittings, or those of one room; both absent means the whole exam. */
-      attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      attempts: z.optional(sittings),
       room: z.optional(id),
       why,
     }),
@@ -108,7 +104,7 @@ export const live = group('/api/logs', {
     source: 'body',
     input: z.strictObject({
       exam: id,
-      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      attempts: sittings,
       why,
     }),
     reply: changedSittings,
@@ -139,10 +135,10 @@ export const live = group('/api/logs', {
     source: 'body',
     input: z.strictObject({
       exam: id,
-      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      attempts: sittings,
       /** The penalties that were shown, as listed; what has arrived since stays. */
       incidents: z.array(opId).check(z.minLength(1), z.maxLength(INCIDENTS_MAX)),
-      why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      why: whyGiven,
     }),
     /** `attempts`: those of whom a penalty was withdrawn; `skipped`: how many have none of these from an outage. */
     reply: changedSittings,
@@ -160,7 +156,7 @@ export const live = group('/api/logs', {
     scope: 'sittingsRun',
     input: z.strictObject({
       exam: id,
-      attempts: z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX)),
+      attempts: sittings,
       why,
     }),
     /** `stayed`: each of the skipped ones. */

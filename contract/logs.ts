@@ -5,6 +5,7 @@ import { historyEntry } from './history';
 import { OPERATIONS_MAX, opId } from './operation';
 import { rosterRow } from './roster';
 import { examLog, ticket } from './sitting';
+import { why, whyGiven } from './sitting-deed';
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -25,8 +26,6 @@ const countedTo = (most: number) =>
 const WAITING_MAX_MS = 7 * 24 * 3_600_000;
 
 /** Why staff changed an attempt; kept in its history. */
-const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
-
 export const logs = group('/api/logs', {
   getOwn: {
     method: 'GET',
@@ -176,7 +175,7 @@ export const logs = group('/api/logs', {
     input: z.strictObject({
       id,
       incident: opId,
-      why: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      why: whyGiven,
       rejoin: z.optional(z.boolean()),
     }),
     reply: done,

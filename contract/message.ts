@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { sittings } from './sitting-deed';
 
 /** Longest message in characters: it is read beside a question. */
 export const MESSAGE_MAX = 300;
-
-/** The most pupils one message may name. */
-const NAMED_MAX = 1_500;
 
 const staff = ['admin', 'teacher'] as const;
 
@@ -60,7 +58,7 @@ export const message = group('/api/logs', {
       exam: id,
       text: messageText,
       /** For these sittings, or one room; both absent means the whole exam. */
-      attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      attempts: z.optional(sittings),
       room: z.optional(id),
     }),
     reply: done,

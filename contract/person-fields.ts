@@ -16,6 +16,9 @@ export const isSeen = (text: string) => !UNSEEN.test(text);
 const compose = z.overwrite((value: string) => value.normalize('NFC').replace(/\p{Zs}+/gu, ' '));
 const allSeen = z.refine<string>(isSeen, 'Nama memuat karakter yang tidak diperbolehkan.');
 
+/** The most characters of a pupil's number in his school (NIS). */
+export const NIS_MAX = 50;
+
 /** The most characters of a name, and of a telephone number as typed. */
 export const NAME_MAX = 100;
 export const PHONE_MAX = 40;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHEET_ROWS_MAX } from './bank';
+import { BANK_NAME_MAX, SHEET_ROWS_MAX } from './bank';
 import { group } from './endpoint';
 import { id, requiredText } from './fields';
 
@@ -58,7 +58,7 @@ export const placement = group('/api/bank', {
     path: '/copy-bank',
     levels: staff,
     scope: 'bankRead',
-    input: z.strictObject({ bankid: id, name: requiredText(60, 'Nama bank soal harus diisi.') }),
+    input: z.strictObject({ bankid: id, name: requiredText(BANK_NAME_MAX, 'Nama bank soal harus diisi.') }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),
     shed: 'first',
     retry: 'never',

@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { done, id, instant } from './fields';
+import { sittings, why } from './sitting-deed';
 
 /** The most minutes in one call. */
 export const EXTRA_MINUTES_MAX = 240;
 
-/** The most pupils in one call. */
-const NAMED_MAX = 1_500;
+/** The most losses of time that one call may name. */
+const LOST_MAX = 1_500;
 
 /** Maximum rooms named in one call. */
 const ROOMS_MAX = 100;
 
 const staff = ['admin', 'teacher'] as const;
-
-const why = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
 /** `credit`: for lost time; otherwise the same as `extra`. `pause`: the length of a finished pause. */
 const GRANT_KINDS = ['extra', 'credit', 'pause'] as const;
@@ -31,7 +30,7 @@ const counted = z.strictObject({
  */
 const whoseClock = {
   exam: id,
-  attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+  attempts: z.optional(sittings),
   rooms: z.optional(z.array(id).check(z.minLength(1), z.maxLength(ROOMS_MAX))),
   why,
 };
@@ -102,12 +101,12 @@ export const time = group('/api/logs', {
       exam: id,
       minutes: z.int().check(z.gte(1), z.lte(EXTRA_MINUTES_MAX)),
       /** If absent: every sitting that has begun. */
-      attempts: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      attempts: z.optional(sittings),
       /** Also gives the minutes, starting now, to sittings whose time is up; otherwise they get none. */
       reopen: z.optional(z.boolean()),
       kind: z.optional(z.enum(['extra', 'credit'])),
       /** The lost times to make up for, instead of `attempts`; those made up for already are skipped. */
-      lost: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NAMED_MAX))),
+      lost: z.optional(z.array(id).check(z.minLength(1), z.maxLength(LOST_MAX))),
       why,
     }),
     reply: counted,

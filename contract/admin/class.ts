@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
+import { NIS_MAX } from '../person-fields';
 import { saved } from './periode';
 import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
@@ -56,7 +57,7 @@ export const schoolClass = group('/api/admin/class', {
     scope: 'school',
     input: z.strictObject({
       id: z.optional(id),
-      name: requiredText(40, 'Nama kelas harus diisi.'),
+      name: requiredText(DIVISION_NAME_MAX, 'Nama kelas harus diisi.'),
       gradeId: id,
       majorId: z.optional(z.nullable(id)),
       /** Homeroom teacher in the active period; null for none; unchanged if absent. */
@@ -108,7 +109,7 @@ export const schoolClass = group('/api/admin/class', {
     levels: ['admin'],
     scope: 'schoolClass',
     input: z.strictObject({
-      nis: requiredText(50, 'NIS harus diisi.'),
+      nis: requiredText(NIS_MAX, 'NIS harus diisi.'),
       classid: id,
       /** Moves a pupil out of his current class; without it a pupil who has one is refused. */
       move: z.optional(z.boolean()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
 
 const gradeRow = z.strictObject({ id, name: z.string(), classes: z.int() });
@@ -22,7 +22,10 @@ export const grade = group('/api/admin/grade', {
     path: '/add-grade',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ id: z.optional(id), name: requiredText(40, 'Nama tingkat harus diisi.') }),
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(DIVISION_NAME_MAX, 'Nama tingkat harus diisi.'),
+    }),
     reply: saved,
     retry: 'never',
     origin: 'inferred',

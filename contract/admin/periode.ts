@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, instant, listQuery, pageOf, requiredText } from '../fields';
+import { DIVISION_NAME_MAX, done, id, instant, listQuery, pageOf, requiredText } from '../fields';
 
 /** The reply of every call that adds or changes something. */
 export const saved = z.strictObject({ message: z.string(), data: z.strictObject({ id }) });
@@ -35,7 +35,10 @@ export const periode = group('/api/admin/periode', {
     path: '/add-periode',
     levels: ['admin'],
     scope: 'school',
-    input: z.strictObject({ id: z.optional(id), name: requiredText(40, 'Nama periode harus diisi.') }),
+    input: z.strictObject({
+      id: z.optional(id),
+      name: requiredText(DIVISION_NAME_MAX, 'Nama periode harus diisi.'),
+    }),
     reply: saved,
     retry: 'never',
     origin: 'inferred',

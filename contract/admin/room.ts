@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
-import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
 import { saved } from './periode';
 
 export const ROOM_CAPACITY_MAX = 500;
@@ -37,7 +37,7 @@ export const room = group('/api/admin/room', {
     scope: 'school',
     input: z.strictObject({
       id: z.optional(id),
-      name: requiredText(40, 'Nama ruang harus diisi.'),
+      name: requiredText(DIVISION_NAME_MAX, 'Nama ruang harus diisi.'),
       capacity: z.coerce
         .number('Isi jumlah kursi.')
         .check(z.int(), z.gte(1, 'Paling sedikit satu kursi.'), z.lte(ROOM_CAPACITY_MAX)),

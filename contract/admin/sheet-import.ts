@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, requiredText } from '../fields';
+import { DIVISION_NAME_MAX, id, requiredText } from '../fields';
 
 /** The most rows in one import. */
 export const IMPORT_ROWS_MAX = 5_000;
@@ -32,8 +32,6 @@ const rowFate = z.strictObject({
 });
 export type RowFate = z.output<typeof rowFate>;
 
-/** Names of a class, a grade and a major. */
-const NAME_MAX = 40;
 /** More classes than any school has: what names more of them has something else in that column. */
 export const NEW_CLASSES_MAX = 300;
 
@@ -45,9 +43,9 @@ export const newClasses = z.optional(
   z
     .array(
       z.strictObject({
-        name: requiredText(NAME_MAX, 'Nama kelas harus diisi.'),
-        grade: requiredText(NAME_MAX, 'Tingkat harus diisi.'),
-        major: z.optional(z.nullable(requiredText(NAME_MAX, 'Jurusan harus diisi.'))),
+        name: requiredText(DIVISION_NAME_MAX, 'Nama kelas harus diisi.'),
+        grade: requiredText(DIVISION_NAME_MAX, 'Tingkat harus diisi.'),
+        major: z.optional(z.nullable(requiredText(DIVISION_NAME_MAX, 'Jurusan harus diisi.'))),
       }),
     )
     .check(z.maxLength(NEW_CLASSES_MAX)),

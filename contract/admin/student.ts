@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
-import { email, personName, phone } from '../person-fields';
+import { email, NIS_MAX, personName, phone } from '../person-fields';
 import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-record';
 import { percent } from '../record-shown';
 import { revealCall } from '../reveal-call';
@@ -67,7 +67,7 @@ const studentRow = z.strictObject({
 export type StudentRow = z.output<typeof studentRow>;
 
 const pupilFields = {
-  nis: requiredText(50, 'NIS harus diisi.'),
+  nis: requiredText(NIS_MAX, 'NIS harus diisi.'),
   name: personName,
   gender: z.optional(z.nullable(z.enum(['L', 'P']))),
   /** Class in the active period; null for none; unchanged if absent. */

@@ -3,7 +3,7 @@ import { comparePlaces } from '#domain/exam-session/answer-log';
 import { packBundle } from '#domain/hand-in/bundle';
 import { joinBytes } from '#domain/hand-in/byte-writer';
 import { packPouch } from '#domain/hand-in/pouch';
-import { fromBase64Url } from '../offline/encoding';
+import { fromBase64Url } from '../lib/encoding';
 import type { AttemptRow, OpRow } from '../offline/local-db';
 import type { Outbox } from '../offline/outbox';
 

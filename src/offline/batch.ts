@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation';
-import { toBase64 } from './encoding';
+import { toBase64 } from '../lib/encoding';
 import type { OpRow } from './local-db';
 import { BATCH_MAX } from './offline-calls';
 import type { Vault } from './vault';

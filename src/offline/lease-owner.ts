@@ -1,4 +1,4 @@
-import { toBase64Url } from './encoding';
+import { toBase64Url } from '../lib/encoding';
 
 /** The names under which a page takes the sender's lease. */
 export interface LeaseOwner {

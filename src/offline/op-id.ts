@@ -1,4 +1,4 @@
-import { toBase64Url } from './encoding';
+import { toBase64Url } from '../lib/encoding';
 
 /** The identity of an operation: 128 random bits. */
 export function newOpId(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void): string {

@@ -1,6 +1,6 @@
 import type { Paper, Question } from '#contract/question';
+import { toHex } from '../lib/encoding';
 import type { DbHandle } from './db-handle';
-import { toHex } from './encoding';
 import type { PaperRow } from './local-db';
 
 export interface PrefetchProgress {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint';
 import type * as contract from '#contract/envelope';
+import { fromBase64 } from '../lib/encoding';
 import { createDbHandle, type DbHandle } from './db-handle';
-import { fromBase64 } from './encoding';
 import { openExamDb } from './local-db';
 
 type SentEnvelope = NonNullable<ReplyOf<typeof contract.envelope.prepare>['envelope']>;

@@ -1,4 +1,4 @@
-import { fromBase64 } from './encoding';
+import { fromBase64 } from '../lib/encoding';
 
 /** Stored data. `isPlain`: encryption was not available (no https), so it is readable. */
 export interface Sealed {

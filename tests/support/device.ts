@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Ticket } from '#contract/sitting';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
+import { toBase64 } from '../../src/lib/encoding';
 import { createAttemptStore } from '../../src/offline/attempt-store';
 import { createDbHandle } from '../../src/offline/db-handle';
-import { toBase64 } from '../../src/offline/encoding';
 import { openExamDb } from '../../src/offline/local-db';
 import { createOutbox } from '../../src/offline/outbox';
 import { createRelease } from '../../src/offline/release';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { BANK_TYPES, type Bank, type BankType } from '#contract/bank';
+import { BANK_NAME_MAX, BANK_TYPES, type Bank, type BankType } from '#contract/bank';
 import { isApiError } from '../../lib/api-error';
 import { toProblem } from '../../lib/problem';
 import { Field } from '../../ui/field';
@@ -24,8 +24,6 @@ interface BankFields {
   btype: BankType;
   name: string;
 }
-
-const NAME_MAX = 60;
 
 export function BankForm({ bank, isAdmin, onClose, onCreated }: BankFormProps) {
   const save = useSaveBank();
@@ -79,7 +77,7 @@ export function BankForm({ bank, isAdmin, onClose, onCreated }: BankFormProps) {
             {...control}
             {...form.register('name', {
               validate: (value) => value.trim() !== '' || text.form.nameRequired,
-              maxLength: { value: NAME_MAX, message: text.form.nameTooLong },
+              maxLength: { value: BANK_NAME_MAX, message: text.form.nameTooLong },
             })}
           />
         )}

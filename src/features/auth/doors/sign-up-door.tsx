@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { auth } from '#contract/auth';
+import { auth, SIGN_UP_CHILDREN_MAX } from '#contract/auth';
 import { passwordMinLength } from '#domain/account/password-rule';
 import { call } from '../../../lib/api-client';
 import { formatNumber } from '../../../lib/format';
@@ -18,7 +18,6 @@ const { signUp } = text;
 const PASSWORD_HELP = passwordHelp(formatNumber(passwordMinLength('parent')));
 
 /** The most children that one sign-up takes. */
-const CHILDREN_MAX = 8;
 
 /** Error codes of a sign-up, with the fields they belong to. */
 const ABOUT = {
@@ -88,7 +87,7 @@ function Children({ errors }: { errors: DoorErrors }) {
           onRemove={index > 0 && index === count - 1 ? () => setCount(count - 1) : undefined}
         />
       ))}
-      {count < CHILDREN_MAX ? (
+      {count < SIGN_UP_CHILDREN_MAX ? (
         <Button variant="outline" tone="neutral" onClick={() => setCount(count + 1)}>
           <PlusIcon boxSize="4" />
           {signUp.addChild}
@@ -138,7 +137,7 @@ function Child({ index, errors, onRemove }: ChildProps) {
 }
 
 function childrenIn(values: Readonly<Record<string, string>>) {
-  return Array.from({ length: CHILDREN_MAX }, (_, index) => ({
+  return Array.from({ length: SIGN_UP_CHILDREN_MAX }, (_, index) => ({
     nis: values[nisOf(index)],
     code: values[codeOf(index)],
   })).flatMap(({ nis, code }) => (nis === undefined || code === undefined ? [] : [{ nis, code }]));

@@ -3,8 +3,8 @@ import type { Ticket } from '#contract/sitting';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { firstFinish } from '#domain/exam-session/finish-rule';
 import { readStartCode } from '#domain/exam-session/start-code';
+import { fromBase64 } from '../../../lib/encoding';
 import type { Offline } from '../../../offline/assemble';
-import { fromBase64 } from '../../../offline/encoding';
 import { type EnvelopeStore, type KeptEnvelope, openEnvelope } from '../../../offline/start-envelope';
 
 export interface BeginParts {

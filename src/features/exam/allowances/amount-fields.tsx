@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ALLOWANCE_MAX } from '#contract/allowance';
+import { WHY_MAX } from '#contract/sitting-deed';
 import { formatNumber } from '../../../lib/format';
 import { TextField } from '../../../ui/record-fields';
 import { text } from './text';
@@ -11,7 +12,6 @@ export interface AmountForm {
   why: string;
 }
 
-const WHY_MAX = 200;
 const DIGITS = String(ALLOWANCE_MAX).length;
 
 /** The amount, if the chosen unit needs one, and the reason. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CopyTakers } from '#contract/copy';
 import type { ExamForStaff } from '#contract/exam';
 import { COPY_KINDS, type CopyKind } from '#contract/exam-kind';
+import { EXAM_NAME_MAX } from '#contract/exam-rules';
 import { isNamedAsRehearsal } from '#domain/exam/copy';
 import { toProblem } from '../../../lib/problem';
 import { DialogFoot } from '../../../ui/dialog-foot';
@@ -24,7 +25,6 @@ interface DuplicateDialogProps {
 }
 
 /** The contract's maximum length of a name. */
-const NAME_MAX = 100;
 
 /** Creates a rehearsal, make-up or remedial of an exam, after showing who takes it. */
 export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps) {
@@ -34,7 +34,7 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
   const [problem, setProblem] = useState<string>();
   const takers = useCopyTakers(exam.id, kind);
   const duplicate = useDuplicateExam();
-  const name = typed ?? text.suggested(kind, exam.name).slice(0, NAME_MAX);
+  const name = typed ?? text.suggested(kind, exam.name).slice(0, EXAM_NAME_MAX);
   const isPossible = takers.data?.hindrance === null && (isWithUnheard || hasTakers(takers.data));
   const submit = () => {
     const wrong = problemOf(kind, name);
@@ -88,7 +88,7 @@ export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps)
             <TextInput
               {...control}
               value={name}
-              maxLength={NAME_MAX}
+              maxLength={EXAM_NAME_MAX}
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
             />

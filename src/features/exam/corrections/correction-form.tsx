@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import type { correction } from '#contract/correction';
+import { REASON_MAX } from '#contract/correction';
 import type { CorrectionKind } from '#contract/correction-kind';
 import type { InputOf } from '#contract/endpoint';
 import { serverMessage, toProblem } from '../../../lib/problem';
@@ -16,7 +17,6 @@ import { ImpactCard } from './impact-card';
 import { text } from './text';
 
 /** The contract's limit. */
-const REASON_MAX = 500;
 
 type Draft = InputOf<typeof correction.preview>;
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ExamForStaff } from '#contract/exam';
+import { DRAW_MAX } from '#contract/exam-rules';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
@@ -11,8 +12,6 @@ import { type BankDraw, type ExamFields, toggleBank } from '../exam-fields';
 import { text } from '../text';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
-
-const DRAW_MAX = 500;
 
 type BankChoice = Omit<TeacherChoice['bank'][number], 'question_count'> & {
   /** Null: unknown. */

@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { EXAM_MINUTES_MAX, EXAM_NAME_MAX } from '#contract/exam-rules';
 import { Field, FieldError } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { useTeachers } from '../api';
 import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
 import { Locked, type Locks, Reason, withReason } from './locked';
-
-const NAME_MAX = 100;
-const DURATION_MAX = 600;
 
 export function NameField({ form }: { form: UseFormReturn<ExamFields> }) {
   return (
@@ -18,7 +16,7 @@ export function NameField({ form }: { form: UseFormReturn<ExamFields> }) {
           {...control}
           {...form.register('name', {
             validate: (value) => value.trim() !== '' || text.form.nameRequired,
-            maxLength: { value: NAME_MAX, message: text.form.nameTooLong },
+            maxLength: { value: EXAM_NAME_MAX, message: text.form.nameTooLong },
           })}
         />
       )}
@@ -50,7 +48,7 @@ export function BasicFields({ form, isAdmin, locks }: BasicFieldsProps) {
               inputMode="numeric"
               maxWidth="10rem"
               {...form.register('duration', {
-                validate: (value) => isWithin(value, 1, DURATION_MAX) || text.form.durationInvalid,
+                validate: (value) => isWithin(value, 1, EXAM_MINUTES_MAX) || text.form.durationInvalid,
               })}
             />
           )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormReturn } from 'react-hook-form';
+import { LATE_COUNT_MINUTES_MAX, LATE_WAIT_HOURS_MAX } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { type ExamFields, isWithin } from '../exam-fields';
@@ -7,8 +8,6 @@ import { text } from '../text';
 import { Locked, type Locks, withReason } from './locked';
 
 /** The contract's limits: a day, and a week. */
-const COUNT_MAX_MINUTES = 1_440;
-const WAIT_MAX_HOURS = 168;
 
 /** How answers count that were made in time and arrive after it. */
 export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
@@ -27,7 +26,7 @@ export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; l
               inputMode="numeric"
               maxWidth="10rem"
               {...form.register('lateCount', {
-                validate: (value) => isWithin(value, 0, COUNT_MAX_MINUTES) || text.form.lateCountInvalid,
+                validate: (value) => isWithin(value, 0, LATE_COUNT_MINUTES_MAX) || text.form.lateCountInvalid,
               })}
             />
           )}
@@ -40,7 +39,7 @@ export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; l
             inputMode="numeric"
             maxWidth="10rem"
             {...form.register('lateWait', {
-              validate: (value) => isWithin(value, 0, WAIT_MAX_HOURS) || text.form.lateWaitInvalid,
+              validate: (value) => isWithin(value, 0, LATE_WAIT_HOURS_MAX) || text.form.lateWaitInvalid,
             })}
           />
         )}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { CONFIG_FILE_MAX_BYTES, CONFIG_KEY } from '#contract/seb';
+import { toBase64 } from '../../../lib/encoding';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
@@ -114,8 +115,9 @@ function FileField({ examId, readLabel, onAdded }: PartProps) {
   const send = async (file: File) => {
     const label = readLabel();
     if (!label) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
     add.mutate(
-      { exam: examId, label, file: await toBase64(file) },
+      { exam: examId, label, file: toBase64(bytes) },
       {
         onSuccess: ({ message }) => {
           toaster.success(message);
@@ -138,13 +140,4 @@ function FileField({ examId, readLabel, onAdded }: PartProps) {
 
 function tell(error: Error): void {
   toaster.error(toProblem(error)?.message ?? '');
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  // In chunks: a call accepts a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(text);
 }

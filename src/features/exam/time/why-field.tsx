@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { WHY_MAX } from '#contract/sitting-deed';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { text } from '../report/text';
-
-/** The contract's limit. */
-const WHY_MAX = 200;
 
 interface WhyFieldProps {
   /** What the reason is for: its usual ones are offered. */

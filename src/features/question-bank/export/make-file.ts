@@ -6,6 +6,7 @@ import { writeGift } from '#domain/question-bank/gift/write-gift';
 import { type MediaFiles, writeMoodle } from '#domain/question-bank/moodle/write-moodle';
 import { listMedia, replaceMedia } from '#domain/rich-text/media';
 import { call } from '../../../lib/api-client';
+import { toBase64 } from '../../../lib/encoding';
 import { askPatiently } from '../../../lib/patient-call';
 import { makeQtiPackage } from './qti-package';
 import { makeQuestionWorkbook } from './question-workbook';
@@ -76,12 +77,4 @@ function withMedia(
     const file = files.get(hash);
     return file && nameOf(hash, file);
   });
-}
-
-/** In chunks: a call accepts a limited number of arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 8_192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  return btoa(binary);
 }

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { Bank } from '#contract/bank';
+import { BANK_NAME_MAX } from '#contract/bank';
 import { toProblem } from '../../../lib/problem';
 import { Field } from '../../../ui/field';
 import { FormDrawer } from '../../../ui/form-drawer';
@@ -8,8 +9,6 @@ import { Notice } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useCopyBank } from './api';
 import { text } from './text';
-
-const NAME_MAX = 60;
 
 interface CopyBankDrawerProps {
   bank: Bank;
@@ -55,7 +54,7 @@ export function CopyBankDrawer({ bank, onClose, onCreated }: CopyBankDrawerProps
             {...control}
             {...form.register('name', {
               validate: (value) => value.trim() !== '' || text.nameRequired,
-              maxLength: { value: NAME_MAX, message: text.nameTooLong },
+              maxLength: { value: BANK_NAME_MAX, message: text.nameTooLong },
             })}
           />
         )}

@@ -1,11 +1,11 @@
 import { type ClassRow, schoolClass } from '#contract/admin/class';
+import { DIVISION_NAME_MAX } from '#contract/fields';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useGrades, useMajors, usePeriods, useSchoolWrite, useTeacherNames } from '../api';
 import { text } from '../text';
 
 const { class: words } = text;
-const NAME_MAX = 40;
 
 export function ClassForm({ of, onClose }: { of: ClassRow | null; onClose: () => void }) {
   const hasPeriod = usePeriods().data?.data.some(({ isactive }) => isactive) ?? false;
@@ -39,7 +39,7 @@ export function ClassForm({ of, onClose }: { of: ClassRow | null; onClose: () =>
             name="name"
             label={text.name}
             help={of ? words.renameHelp : words.help}
-            maxLength={NAME_MAX}
+            maxLength={DIVISION_NAME_MAX}
             required={text.required}
           />
           <ChoiceField

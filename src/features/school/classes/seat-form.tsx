@@ -1,12 +1,11 @@
 import { type ClassRow, schoolClass } from '#contract/admin/class';
+import { NIS_MAX } from '#contract/person-fields';
 import { isApiError } from '../../../lib/api-error';
 import { CheckInput } from '../../../ui/inputs';
 import { TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useSchoolWrite } from '../api';
 import { text } from '../text';
-
-const NIS_MAX = 50;
 
 /** Adds a pupil to the class by NIS; one who is in another class is moved only if this is confirmed. */
 export function SeatForm({ of, onClose }: { of: ClassRow; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { ROOM_CAPACITY_MAX, type RoomRow, room } from '#contract/admin/room';
+import { DIVISION_NAME_MAX } from '#contract/fields';
 import { countRows } from '#domain/exam-room/room-plan';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
@@ -20,7 +21,6 @@ const WAYS = {
   },
 };
 
-const NAME_MAX = 40;
 const DIGITS = String(ROOM_CAPACITY_MAX).length;
 
 /** The exam rooms. */
@@ -63,7 +63,7 @@ function RoomForm({ of, onClose }: { of: RoomRow | null; onClose: () => void }) 
             name="name"
             label={text.name}
             help={text.room.help}
-            maxLength={NAME_MAX}
+            maxLength={DIVISION_NAME_MAX}
             required={text.required}
           />
           <TextField

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type PeriodRow, periode } from '#contract/admin/periode';
+import { DIVISION_NAME_MAX } from '#contract/fields';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
@@ -20,8 +21,6 @@ const WAYS = {
   words: ({ name }: PeriodRow) => name,
   sorts: { name: (a: PeriodRow, b: PeriodRow) => byText(a.name, b.name) },
 };
-
-const NAME_MAX = 40;
 
 /** School years: one is active, the others are read-only. */
 export function PeriodList({ pageTabs }: { pageTabs: PageTabs }) {
@@ -63,7 +62,7 @@ function PeriodForm({ of, onClose }: { of: PeriodRow | null; onClose: () => void
       title={of ? text.period.editTitle : text.period.add}
       help={text.period.help}
       name={of?.name ?? ''}
-      maxLength={NAME_MAX}
+      maxLength={DIVISION_NAME_MAX}
       save={useSchoolWrite(periode.save)}
       toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}

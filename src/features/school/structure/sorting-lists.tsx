@@ -1,5 +1,6 @@
 import { grade } from '#contract/admin/grade';
 import { major } from '#contract/admin/major';
+import { DIVISION_NAME_MAX } from '#contract/fields';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -24,8 +25,6 @@ const WAYS = {
     classes: (a: Sorting, b: Sorting) => a.classes - b.classes,
   },
 };
-
-const NAME_MAX = 40;
 
 export function GradeList({ pageTabs }: { pageTabs: PageTabs }) {
   return <SortingList pageTabs={pageTabs} query={useGrades()} endpoints={grade} words={text.grade} />;
@@ -69,7 +68,7 @@ function SortingForm(props: SortingProps & { of: Sorting | null; onClose: () => 
       title={of ? words.editTitle : words.add}
       help={words.help}
       name={of?.name ?? ''}
-      maxLength={NAME_MAX}
+      maxLength={DIVISION_NAME_MAX}
       save={useSchoolWrite(endpoints.save)}
       toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}

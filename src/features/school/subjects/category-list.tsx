@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type CategoryRow, subject } from '#contract/admin/subject';
+import { type CategoryRow, SORT_NAME_MAX, subject } from '#contract/admin/subject';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
 import { useWholeList } from '../../../lib/use-whole-list';
@@ -28,8 +28,6 @@ const WAYS = {
   words: ({ name, branches }: CategoryRow) => [name, ...branches.map((branch) => branch.name)].join(' '),
   sorts: { name: (a: CategoryRow, b: CategoryRow) => byText(a.name, b.name) },
 };
-
-const NAME_MAX = 60;
 
 export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
   const categories = useCategories();
@@ -73,7 +71,7 @@ function CategoryForm({ of, onClose }: { of: Named | null; onClose: () => void }
       title={of ? text.category.editTitle : text.category.add}
       help={text.category.help}
       name={of?.name ?? ''}
-      maxLength={NAME_MAX}
+      maxLength={SORT_NAME_MAX}
       save={useSchoolWrite(subject.saveCategory)}
       toInput={(name) => ({ name, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}
@@ -93,7 +91,7 @@ function BranchForm({ category, of, onOther, onClose }: BranchFormProps) {
     <NameForm
       title={of ? text.category.branchEdit : text.category.branchTitle(category.name)}
       name={of?.name ?? ''}
-      maxLength={NAME_MAX}
+      maxLength={SORT_NAME_MAX}
       save={useSchoolWrite(subject.saveBranch)}
       toInput={(name) => ({ name, categoryid: category.id, ...(of ? { id: of.id } : {}) })}
       onClose={onClose}

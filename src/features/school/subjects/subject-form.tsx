@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SubjectRow } from '#contract/admin/subject';
+import { SUBJECT_NAME_MAX } from '#contract/admin/subject';
 import { ChoiceField, TextField } from '../../../ui/record-fields';
 import { RecordForm } from '../../../ui/record-form';
 import { useCategories } from '../api';
@@ -8,7 +9,6 @@ import { CoverField } from './cover-field';
 import { useSaveSubject } from './use-save-subject';
 
 const { subject: words } = text;
-const NAME_MAX = 80;
 const MARK_LENGTH = 3;
 
 export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: () => void }) {
@@ -49,7 +49,7 @@ export function SubjectForm({ of, onClose }: { of: SubjectRow | null; onClose: (
             form={form}
             name="name"
             label={text.name}
-            maxLength={NAME_MAX}
+            maxLength={SUBJECT_NAME_MAX}
             required={text.required}
           />
           <ChoiceField

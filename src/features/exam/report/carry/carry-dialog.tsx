@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useState } from 'react';
 import { openBundle } from '#domain/hand-in/bundle';
+import { toBase64 } from '../../../../lib/encoding';
 import { toProblem } from '../../../../lib/problem';
 import { Button } from '../../../../ui/button';
 import { FileDrop } from '../../../../ui/file-drop';
@@ -78,10 +79,4 @@ function useBring(examId: string) {
     [examId, mutateAsync],
   );
   return { brought, isBusy, bring };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary);
 }
