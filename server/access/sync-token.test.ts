@@ -31,6 +31,20 @@ test('a token of a sitting that begins by a code says by which, and with how muc
   expect(readSyncToken(secrets, issueSyncToken(secrets, longer), 999)).toEqual(longer);
 });
 
+test('a token says by which retake its paper was drawn, the first as well as a later one, and an old one says nothing of it', () => {
+  const secrets = secretsFrom(Buffer.alloc(32, 1));
+  const online = { ...CLAIM, round: 0 };
+  const later = {
+    ...CLAIM,
+    startCode: 'batch',
+    allowance: { unit: 'minutes' as const, amount: 5 },
+    round: 2,
+  };
+  for (const claim of [online, later])
+    expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
+  expect(readSyncToken(secrets, issueSyncToken(secrets, CLAIM), 999)).not.toHaveProperty('round');
+});
+
 test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const token = issueSyncToken(secrets, CLAIM);

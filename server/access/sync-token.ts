@@ -24,6 +24,11 @@ export interface SyncClaim {
   startCode: string | null;
   /** The allowance that the device uses in an attempt begun offline. */
   allowance?: Allowance;
+  /**
+   * How many sittings a retake had archived before this one: by that, the exam and the student its paper is drawn. Absent
+   * from tokens of sittings whose paper was drawn otherwise, as all were once.
+   */
+  round?: number;
 }
 
 /** How long after the deadline a device may still deliver. */
@@ -32,11 +37,14 @@ export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
   const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
   const usual = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
-  const { startCode, allowance } = claim;
-  const ofCode = allowance === undefined ? [startCode] : [startCode, allowance];
-  const fields = startCode === null ? usual : [...usual, ...ofCode];
+  const fields = [...usual, ...withoutEnd([claim.startCode, claim.allowance, claim.round])];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return signText(secrets, 'sync', payload);
+}
+
+/** Without the fields at its end that say nothing: a device sends its token with every request. */
+function withoutEnd(fields: readonly unknown[]): unknown[] {
+  return fields.slice(0, fields.findLastIndex((field) => field !== null && field !== undefined) + 1);
 }
 
 /** The claim in a token that this installation signed and that has not expired. */
@@ -81,19 +89,33 @@ function verify(secrets: Secrets, token: string): SyncClaim | undefined {
 
 /** We signed it, so it has the shape we issue. */
 function parse(payload: string): SyncClaim {
-  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, startCode = null, more] =
-    JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as [
-      string,
-      string,
-      string,
-      string,
-      number,
-      number,
-      number,
-      boolean,
-      string?,
-      Allowance?,
-    ];
-  const claim = { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly, startCode };
-  return more === undefined ? claim : { ...claim, allowance: more };
+  const [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly, ...more] = JSON.parse(
+    Buffer.from(payload, 'base64url').toString('utf8'),
+  ) as [
+    string,
+    string,
+    string,
+    string,
+    number,
+    number,
+    number,
+    boolean,
+    (string | null)?,
+    (Allowance | null)?,
+    number?,
+  ];
+  const [startCode = null, allowance, round] = more;
+  return {
+    homebase,
+    attempt,
+    exam,
+    student,
+    epoch,
+    startAt,
+    expiresAt,
+    isSealedOnly,
+    startCode,
+    ...(allowance ? { allowance } : {}),
+    ...(round === undefined ? {} : { round }),
+  };
 }

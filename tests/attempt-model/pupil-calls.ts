@@ -22,7 +22,7 @@ export function start({ homebase, exam, student, newId }: Place): AttemptCall {
   const input = { homebase, exam, student, token: null, attempt: id, firstEpoch: 1, ip: null, browser: null };
   return callOf(
     startAttempt,
-    { ...input, drawKey: new Uint8Array(32) },
+    { ...input, drawSeed: new Uint8Array(32) },
     {
       name: 'start',
       read: ({ attempt }) => [attempt.id, attempt.epoch, attempt.progress],

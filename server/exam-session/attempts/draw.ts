@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { PaperOrder } from '#contract/question';
 import { type DrawPool, drawPaper } from '#domain/exam/paper-draw';
 import type { Secrets } from '../../access/secrets';
@@ -29,12 +30,45 @@ function shufflingOf({ is_shuffle, shuffles_choices }: ExamTable) {
   return { isShuffle: is_shuffle === 1, shufflesChoices: shuffles_choices === 1 };
 }
 
-/** The same for all sittings begun with one code, so that nobody can open envelopes until he likes the paper. */
-export function drawKeyOf(
+interface Owner {
+  exam: string;
+  student: string;
+}
+
+/** All draws of a student in an exam come from this. */
+export function drawSeedOf(secrets: Secrets, { exam, student }: Owner): Buffer {
+  return secrets.key('draw', `${exam}:${student}`);
+}
+
+/** The same however and however often a sitting is begun, so that nobody can begin until he likes the paper; a retake draws anew. */
+export function drawKeyOf(seed: Uint8Array, round: number): Buffer {
+  return createHmac('sha256', seed).update(String(round)).digest();
+}
+
+/** By what the paper of a token's sitting was drawn. */
+export function drawKeyOfClaim(
   secrets: Secrets,
-  { attempt, student, startCode }: Pick<SyncClaim, 'attempt' | 'student' | 'startCode'>,
+  claim: Pick<SyncClaim, 'attempt' | 'exam' | 'student' | 'startCode' | 'round'>,
 ): Buffer {
+  const { attempt, student, startCode, round } = claim;
+  if (round !== undefined) return drawKeyOf(drawSeedOf(secrets, claim), round);
   return secrets.key('draw', startCode === null ? attempt : `${startCode}:${student}`);
+}
+
+/** How many sittings of a student in an exam were archived by a retake. */
+export async function countRetakes(
+  db: Db,
+  { homebase, exam, student }: Owner & { homebase: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('retaken_from', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Copies the questions at the first start, so that editing a bank no longer changes what was sat. */

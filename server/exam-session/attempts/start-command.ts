@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PaperOrder } from '#contract/question';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { stepAttempt } from '#domain/exam-session/attempt';
@@ -13,7 +14,7 @@ import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { pausedAtStart } from '../time/room-pause';
-import { drawFor } from './draw';
+import { countRetakes, drawFor, drawKeyOf } from './draw';
 import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
@@ -26,9 +27,9 @@ interface StartInput {
   student: string;
   /** As typed; needed only for a first start. */
   token: string | null;
-  /** Id of the attempt if one must be created, and the key by which its paper is drawn. */
+  /** Id of the attempt if one must be created, and what its paper is drawn from. */
   attempt: string;
-  drawKey: Uint8Array;
+  drawSeed: Uint8Array;
   /** The lowest claim that this incarnation of the database gives out. */
   firstEpoch: number;
   ip: string | null;
@@ -39,6 +40,8 @@ export interface Started {
   attempt: AttemptTable;
   exam: ExamTable;
   order: PaperOrder;
+  /** See `SyncClaim`. */
+  round?: number;
   answers: SheetAnswer[];
   hearings: Hearing[];
   /** Whether the screen is frozen according to the log (`frozenUntil`). */
@@ -49,11 +52,16 @@ export interface Started {
 export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
   const exam = await getExamRow(tx.db, input.homebase, input.exam);
   const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
-  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, input);
+  const round = await countRetakes(tx.db, input);
+  const drawKey = drawKeyOf(input.drawSeed, round);
+  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, { ...input, drawKey });
+  const order = await getPaperOrder(tx.db, attempt);
   return {
     attempt,
     exam: current ? exam : await getExamRow(tx.db, input.homebase, input.exam),
-    order: await getPaperOrder(tx.db, attempt),
+    order,
+    // One that was begun under an older version has another draw.
+    ...(!current || isDeepStrictEqual(order, await drawFor(tx, exam, drawKey)) ? { round } : {}),
     answers: await listStoredAnswers(tx.db, attempt),
     // In a new sitting nothing has been heard yet.
     hearings: current ? await listStoredHearings(tx.db, attempt) : [],
@@ -104,7 +112,11 @@ async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
   if (Number(count) >= CLAIMS_MAX) failHasty(60_000);
 }
 
-async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
+async function begin(
+  tx: WriteContext,
+  exam: ExamTable,
+  input: StartInput & { drawKey: Uint8Array },
+): Promise<AttemptTable> {
   const { now } = tx;
   await checkDoor(tx, exam, input.student, input.token);
   const order = await drawFor(tx, exam, input.drawKey);

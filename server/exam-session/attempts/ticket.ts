@@ -10,7 +10,7 @@ import type { Started } from './start-command';
 /** Builds what the device needs to run the attempt, after the commit, from what was committed. */
 export async function makeTicket(
   services: Services,
-  { attempt, exam, order, answers, hearings, isFrozen }: Started,
+  { attempt, exam, order, round, answers, hearings, isFrozen }: Started,
 ): Promise<Ticket> {
   const { db, secrets } = services;
   const now = services.clock();
@@ -18,7 +18,9 @@ export async function makeTicket(
   const { homebase, id, student, epoch, start_at: startAt } = attempt;
   const deadline = deadlineOf(attempt, now);
   const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
-  const claim = { homebase, attempt: id, exam: exam.id, student, epoch, startAt, expiresAt, startCode: null };
+  const drawn = round === undefined ? {} : { round };
+  const whose = { homebase, attempt: id, exam: exam.id, student, epoch };
+  const claim = { ...whose, startAt, expiresAt, startCode: null, ...drawn };
   return {
     attempt: id,
     exam: exam.id,

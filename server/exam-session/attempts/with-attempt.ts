@@ -3,7 +3,7 @@ import { firstEpochOf } from '../../db/generation';
 import { AppError } from '../../failure/app-error';
 import type { Services } from '../../services';
 import { adoptSitting } from '../offline-start/adopt-command';
-import { drawKeyOf } from './draw';
+import { drawKeyOfClaim } from './draw';
 import { recreateAttempt } from './recreate-command';
 
 /**
@@ -20,7 +20,7 @@ export async function withAttempt<Result>(
     return await run();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'notFound') throw error;
-    const drawKey = drawKeyOf(secrets, claim);
+    const drawKey = drawKeyOfClaim(secrets, claim);
     const firstEpoch = firstEpochOf(settings.generation);
     const { startCode } = claim;
     if (startCode === null) await writer.run(recreateAttempt, { ...claim, drawKey, firstEpoch });

@@ -8,7 +8,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { findAllowance } from '../../paper/allowances';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
-import { drawBy, drawKeyOf } from '../attempts/draw';
+import { countRetakes, drawBy, drawKeyOfClaim } from '../attempts/draw';
 import { codeOf } from './code-queries';
 
 /**
@@ -75,6 +75,7 @@ async function makeTicket(
     startAt: now,
     expiresAt,
     startCode: batch,
+    round: await countRetakes(db, { homebase: exam.homebase, exam: exam.id, student }),
     ...sealed,
   };
   return {
@@ -88,7 +89,7 @@ async function makeTicket(
     contentKey: secrets.key('content', attempt).toString('base64'),
     paperKey: paper.key.toString('base64'),
     paperHash: paper.hash,
-    order: await drawBy(db, exam, drawKeyOf(secrets, claim)),
+    order: await drawBy(db, exam, drawKeyOfClaim(secrets, claim)),
     fullscreenPolicy: exam.fullscreen_policy,
     finishPolicy: exam.finish_policy,
     durationMinutes: exam.duration_minutes,

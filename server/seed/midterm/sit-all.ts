@@ -57,7 +57,7 @@ async function begin(hall: Hall, nis: string): Promise<Sitting> {
     student: idOf(hall.pupils, nis),
     token: null,
     attempt: uuidv7({ msecs: startAt }),
-    drawKey: createHash('sha256').update(nis).digest(),
+    drawSeed: createHash('sha256').update(nis).digest(),
     firstEpoch: 1,
     ip: null,
     browser: null,
