@@ -43,6 +43,19 @@ export function BaseOffice() {
   );
 }
 
+const OWN_LISTS = {
+  pupils: `${PATHS.adminStudents}?tab=data`,
+  records: PATHS.database,
+  parents: `${PATHS.adminStudents}?tab=ortu`,
+  alumni: `${PATHS.adminStudents}?tab=kelulusan`,
+  teachers: `${PATHS.adminAcademic}?tab=guru`,
+  classes: `${PATHS.adminBase}?tab=kelas`,
+  subjects: `${PATHS.adminAcademic}?tab=mapel`,
+  banks: `${PATHS.exams}?tab=bank`,
+  exams: `${PATHS.exams}?tab=ujian`,
+  acts: `${PATHS.adminBase}?tab=jejak`,
+};
+
 interface OfficeProps {
   /** The same title whichever tab is open. */
   title: string;
@@ -62,7 +75,7 @@ function Office({ title, tabs, own: Own, seesAll }: OfficeProps) {
       {activeTab === 'jejak' ? (
         <Audit title={title} seesAll={seesAll} pageTabs={pageTabs} />
       ) : (
-        <Backups title={title} takesAway={seesAll} pageTabs={pageTabs} />
+        <Backups title={title} ownLists={seesAll ? undefined : OWN_LISTS} pageTabs={pageTabs} />
       )}
     </Suspense>
   );

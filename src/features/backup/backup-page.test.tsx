@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../tests/support/office-screen';
 import { BackupPage } from './backup-page';
+import type { OwnLists } from './own-data';
 
 const ROW = {
   name: 'lentera-2026-08-03T01-00-00.000Z',
@@ -21,13 +22,13 @@ const DISK = {
   warnings: [{ code: 'backupOld', tone: 'danger', message: 'Cadangan terakhir sudah 3 hari.' }],
 };
 
-function draw(list: object, takesAway = true) {
+function draw(list: object, ownLists?: OwnLists) {
   const sent = stubWire({
     '/api/backup/get-backups': list,
     '/api/backup/make-backup': { message: 'Cadangan mulai dibuat.' },
     '/api/health/storage': DISK,
   });
-  drawScreen(<BackupPage title="Satuan" takesAway={takesAway} pageTabs={{}} />);
+  drawScreen(<BackupPage title="Satuan" ownLists={ownLists} pageTabs={{}} />);
   return sent;
 }
 
@@ -54,8 +55,23 @@ test('the one under way shows how far it is', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buat cadangan' }).disabled).toBe(true);
 });
 
-test('a school takes none out of the house', async () => {
-  draw(QUIET, false);
+const LISTS: OwnLists = {
+  ...{ pupils: '/pupils', records: '/records', parents: '/parents', alumni: '/alumni' },
+  ...{ teachers: '/teachers', classes: '/classes', subjects: '/subjects' },
+  ...{ banks: '/banks', exams: '/exams', acts: '/acts' },
+};
+
+test('a school takes no backup out of the house, and is told where its own data can be taken away', async () => {
+  draw(QUIET, LISTS);
   expect(await screen.findByText('3 GB')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Aksi untuk/ })).toBeNull();
+  expect(screen.getByText(/hanya kantor pusat yang mengunduhnya/)).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.toSorted()).toEqual(Object.values(LISTS).toSorted());
+});
+
+test('the head office can download one', async () => {
+  draw(QUIET);
+  expect(await screen.findByRole('button', { name: /Aksi untuk/ })).toBeTruthy();
+  expect(screen.queryByText(/hanya kantor pusat/)).toBeNull();
 });

@@ -16,17 +16,19 @@ import type { Column } from '../../ui/table/table-types';
 import { toaster } from '../../ui/toast';
 import { downloadPath, useBackups, useMakeBackup } from './api';
 import { BackupFacts } from './backup-facts';
+import { OwnData, type OwnLists } from './own-data';
 import { text } from './text';
 
 interface BackupPageProps {
   /** Title of the page that contains this tab. */
   title: string;
-  takesAway: boolean;
+  /** The lists that a school downloads instead; undefined: the head office, the only one that may download a backup. */
+  ownLists?: OwnLists | undefined;
   pageTabs: PageTabs;
 }
 
-/** Backups of the whole installation; only the head office (`takesAway`) may download one. */
-export function BackupPage({ title, takesAway, pageTabs }: BackupPageProps) {
+/** Backups of the whole installation. */
+export function BackupPage({ title, ownLists, pageTabs }: BackupPageProps) {
   const backups = useBackups();
   const [taking, setTaking] = useState<BackupRow>();
   const { data } = backups;
@@ -48,7 +50,7 @@ export function BackupPage({ title, takesAway, pageTabs }: BackupPageProps) {
           rows={data?.data}
           rowKey={({ name }) => name}
           rowName={({ made_at }) => formatMoment(made_at)}
-          {...(takesAway
+          {...(ownLists === undefined
             ? {
                 rowActions: (row: BackupRow) => [
                   {
@@ -69,7 +71,7 @@ export function BackupPage({ title, takesAway, pageTabs }: BackupPageProps) {
             </EmptyState>
           }
         />
-        {takesAway ? <Notice>{text.restore}</Notice> : null}
+        {ownLists ? <OwnData lists={ownLists} /> : <Notice>{text.restore}</Notice>}
       </chakra.div>
       {taking ? (
         <ConfirmDialog

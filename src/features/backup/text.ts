@@ -24,5 +24,20 @@ export const text = {
   emptyTitle: 'Belum ada cadangan',
   emptyBody:
     'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',
+  ownTitle: 'Data satuan Anda, untuk dibawa sendiri',
+  ownBody:
+    'Cadangan memuat semua satuan dan kunci rahasia server, jadi hanya kantor pusat yang mengunduhnya. Yang milik satuan Anda diunduh dari daftarnya sebagai berkas Excel; setiap unduhan dicatat di jejak audit.',
+  own: {
+    pupils: 'Siswa',
+    records: 'Biodata dan keluarga siswa',
+    parents: 'Orang tua',
+    alumni: 'Lulusan dan yang keluar',
+    teachers: 'Guru',
+    classes: 'Kelas',
+    subjects: 'Mata pelajaran',
+    banks: 'Bank soal',
+    exams: 'Ujian dan nilainya',
+    acts: 'Jejak audit',
+  },
   restore: 'Memulihkan dilakukan di server: npm run restore, setelah server dihentikan.',
 } as const;
