@@ -171,6 +171,7 @@ export const schoolClass = group('/api/admin/class', {
       periode: z.optional(id),
       search: listQuery.search,
       grade: z.optional(id),
+      major: z.optional(id),
       /** `none`: with pupils and without a homeroom teacher. */
       homeroom: z.optional(z.literal('none')),
       /** Omitted: both. */

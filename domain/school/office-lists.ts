@@ -33,6 +33,8 @@ export type UsageState = '' | 'active' | 'archived';
 export interface ClassFilter {
   /** Id. */
   grade: string;
+  /** Id. */
+  major: string;
   /** `none`: it needs a homeroom teacher and has none. */
   homeroom: '' | 'none';
   state: UsageState;
@@ -46,8 +48,9 @@ export const CLASS_LIST: FilteredWays<ClassRow, ClassFilter> = {
     students: (a, b) => a.students - b.students,
     homeroom: (a, b) => byText(a.homeroom?.name ?? '', b.homeroom?.name ?? ''),
   },
-  matches: (row, { grade, homeroom, state }) => {
+  matches: (row, { grade, major, homeroom, state }) => {
     if (grade !== '' && row.grade !== grade) return false;
+    if (major !== '' && row.major !== major) return false;
     if (homeroom === 'none' && !lacksHomeroom(row.students, row.homeroom !== null)) return false;
     return hasState(row.isactive, state);
   },

@@ -66,6 +66,7 @@ const NAMED = {
   classid: 'classes',
   periode: 'periods',
   grade: 'grades',
+  major: 'majors',
   category: 'categories',
 } as const;
 

@@ -104,6 +104,15 @@ test('the sheets of classes and of subjects are filtered as their lists are', as
     chosen: { grade: gradeOf(place?.grade) },
   });
 
+  const ofMajor = data.filter(({ major }) => major === place?.major);
+  const narrowed = await admin.call(schoolClass.download, { major: place?.major ?? '' });
+  expect(await linesOf(narrowed.body)).toHaveLength(ofMajor.length + 1);
+  expect(ofMajor.length).toBeLessThan(data.length);
+  expect(detailOf('export.classes')).toEqual({
+    count: ofMajor.length,
+    chosen: { major: place?.major_name },
+  });
+
   const [first, second] = (await admin.call(subject.list, {})).body.data;
   await admin.call(subject.changeStatus, { id: first?.id ?? '', state: 'inactive' });
   const sheetOf = async (input: InputOf<typeof subject.download>) =>

@@ -28,6 +28,7 @@ export function refuseNeeded(name: string, needs: readonly Need[], instead = '')
 }
 
 export const ARCHIVE_INSTEAD = 'Arsipkan saja agar tidak muncul lagi di pilihan.';
+export const IN_ARCHIVE = 'Sudah diarsipkan: tidak muncul lagi di pilihan, dan riwayatnya tetap.';
 
 /** Reads the names; `rows` is a query with one column `name`. */
 export async function need(

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schoolClass } from '#contract/admin/class';
 import { grade } from '#contract/admin/grade';
+import { major } from '#contract/admin/major';
 import { periode } from '#contract/admin/periode';
 import { subject } from '#contract/admin/subject';
 import { exam } from '#contract/exam';
@@ -35,7 +36,33 @@ test('what others need is not deleted, and the refusal names what needs it', asy
   expect(new Set(pupils?.names).size).toBeGreaterThan(50);
   expect(exams).toEqual({ what: 'ujian', count: 1, names: ['Ujian Akhir Semester Terpadu'] });
   const ofGrade = await admin.call(grade.remove, { id: gradeId });
-  expect(ofGrade.error?.message).toBe('10 masih dipakai: 3 kelas (X IPA 1, X IPA 2, X IPS 1).');
+  expect(ofGrade.error?.message).toMatch(
+    /^10 masih dipakai: 3 kelas \(X IPA 1, X IPA 2, X IPS 1\)\. Pindahkan kelasnya ke tingkat lain/,
+  );
+});
+
+test('where there is no archive, the refusal of a deletion says what can be done instead', async () => {
+  const admin = await asAdmin();
+  const { major: ofClass } = await classNamed('X IPA 1');
+  const { data: periods } = (await admin.call(periode.list, {})).body;
+  const closed = periods.find(({ isactive }) => !isactive)?.id ?? '';
+  const category = (await admin.call(subject.saveCategory, { name: 'Umum' })).body.data.id;
+  const branch = (await admin.call(subject.saveBranch, { name: 'Sains', categoryid: category })).body.data.id;
+  const said = [
+    await admin.call(major.remove, { id: ofClass ?? '' }),
+    await admin.call(periode.remove, { id: closed }),
+    await admin.call(subject.removeCategory, { id: category }),
+  ];
+  await admin.call(subject.save, { name: 'Astronomi', categoryid: category, branchid: branch });
+  said.push(await admin.call(subject.removeCategory, { id: category }));
+  said.push(await admin.call(subject.removeBranch, { id: branch }));
+  expect(said.map(({ error }) => error?.message.replace(/^.*\)\. /, ''))).toEqual([
+    'Pindahkan kelasnya ke jurusan lain, atau hapus yang kosong; jurusan dari kelas yang punya riwayat tetap disimpan.',
+    'Periode yang punya riwayat tetap disimpan: terkunci, dapat dibaca, dan namanya dapat diubah.',
+    'Hapus dulu rumpunnya.',
+    'Pindahkan dulu mata pelajarannya ke kategori lain.',
+    'Pindahkan dulu mata pelajarannya ke rumpun lain.',
+  ]);
 });
 
 test('an archived class is offered for no exam, and one with pupils cannot be archived', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { changedFields } from '../changed-fields';
 import { remove } from '../named';
-import { ARCHIVE_INSTEAD, need, refuseNeeded, refuseTaken } from '../needs';
+import { ARCHIVE_INSTEAD, IN_ARCHIVE, need, refuseNeeded, refuseTaken } from '../needs';
 import { nextState } from '../next-state';
 import { describeClass } from './described';
 import { giveHomeroom } from './homeroom';
@@ -58,7 +58,7 @@ export const removeClass = command('school.removeClass', async (tx, input: Class
   const needs = await needsOfClasses(tx, homebase, [id]);
   const { names: pupils } = await pupilsNow(tx, homebase, id);
   const instead = pupils.length > 0 ? 'Pindahkan dulu siswanya, lalu arsipkan kelas ini.' : ARCHIVE_INSTEAD;
-  refuseNeeded(name, needs, is_active === 1 ? instead : '');
+  refuseNeeded(name, needs, is_active === 1 ? instead : IN_ARCHIVE);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('class', '=', id).execute();
   await remove(tx, 'classes', { ...input, name });
 });

@@ -26,10 +26,10 @@ export function classSheet(db: Db, of: OfClassSheet): Sheet {
 }
 
 export async function readClassRows(db: Db, { homebase, asked }: OfClassSheet): Promise<readonly ClassRow[]> {
-  const { periode, search = '', grade = '', homeroom = '', state = '', sort } = asked;
+  const { periode, search = '', grade = '', major = '', homeroom = '', state = '', sort } = asked;
   const slice = { page: 1, limit: SHEET_ROWS_MAX, offset: 0, wholeMax: null, pattern: null };
   const { data } = await listClasses(db, homebase, periode, slice);
-  const found = data.filter((row) => CLASS_LIST.matches(row, { grade, homeroom, state }));
+  const found = data.filter((row) => CLASS_LIST.matches(row, { grade, major, homeroom, state }));
   return arrange(found, CLASS_LIST, search, orderOf(sort));
 }
 

@@ -33,8 +33,16 @@ export const removeSorting = command('school.removeSorting', async (tx, input: S
     .where('homebase', '=', homebase)
     .where(table === 'grades' ? 'grade' : 'major', '=', id)
     .orderBy('name');
-  refuseNeeded(name, [await need('kelas', classes)]);
+  refuseNeeded(name, [await need('kelas', classes)], INSTEAD[table]);
   await remove(tx, table, { ...input, name });
 });
+
+/** Why there is no archive for them: docs/decisions/0085. */
+const INSTEAD = {
+  grades:
+    'Pindahkan kelasnya ke tingkat lain, atau hapus yang kosong; tingkat dari kelas yang punya riwayat tetap disimpan.',
+  majors:
+    'Pindahkan kelasnya ke jurusan lain, atau hapus yang kosong; jurusan dari kelas yang punya riwayat tetap disimpan.',
+} as const satisfies Record<Sorting, string>;
 
 const WORDS = { grades: 'grade', majors: 'major' } as const satisfies Record<Sorting, string>;

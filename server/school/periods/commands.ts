@@ -49,6 +49,9 @@ export const renamePeriod = command(
   },
 );
 
+const HAS_HISTORY =
+  'Periode yang punya riwayat tetap disimpan: terkunci, dapat dibaca, dan namanya dapat diubah.';
+
 /**
  * Deletes a period that nobody's history names, with its homerooms and lessons, which it got from the previous period.
  */
@@ -56,7 +59,7 @@ export const removePeriod = command('school.removePeriod', async (tx, input: Per
   const { homebase, id } = input;
   const { name, is_active } = await getPeriod(tx, input);
   if (is_active === 1) fail('inUse', { message: `${name} sedang aktif. Aktifkan dulu periode yang lain.` });
-  refuseNeeded(name, await needsOfPeriod(tx, homebase, id));
+  refuseNeeded(name, await needsOfPeriod(tx, homebase, id), HAS_HISTORY);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('period', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('period', '=', id).execute();
   await remove(tx, 'periods', { ...input, name });

@@ -89,7 +89,7 @@ export const changePupil = command(
 export const removePupil = command('school.removePupil', async (tx, input: PupilInput) => {
   const { homebase, id } = input;
   const { name, nis, is_active } = await getPerson(tx, homebase, id, 'student');
-  const instead = is_active === 1 ? 'Nonaktifkan saja: riwayatnya tetap dapat dibaca.' : '';
+  const instead = `${is_active === 1 ? 'Nonaktifkan saja' : 'Akunnya sudah nonaktif'}: riwayatnya tetap dapat dibaca.`;
   refuseNeeded(name, await needsOfPupils(tx, homebase, [id]), instead);
   await tx.db.deleteFrom('users').where('homebase', '=', homebase).where('id', '=', id).execute();
   await writeAudit(tx, { ...input, action: 'pupil.remove', subject: id, detail: { name, nis } });

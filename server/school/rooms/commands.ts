@@ -38,6 +38,9 @@ export const changeRoom = command('school.changeRoom', async (tx, input: RoomInp
   await writeAudit(tx, { ...input, action: 'room.change', subject: id, detail });
 });
 
+const IN_HISTORY =
+  'Dari ujian yang akan datang, keluarkan dulu ruang ini; ruang dari ujian yang sudah lewat disimpan sebagai riwayatnya.';
+
 export const removeRoom = command('school.removeRoom', async (tx, input: RoomInput) => {
   const name = await getName(tx, 'rooms', input);
   const exams = tx.db
@@ -49,7 +52,7 @@ export const removeRoom = command('school.removeRoom', async (tx, input: RoomInp
     .where('exam_rooms.homebase', '=', input.homebase)
     .where('exam_rooms.room', '=', input.id)
     .orderBy('exams.name');
-  refuseNeeded(name, [await need('ujian', exams)]);
+  refuseNeeded(name, [await need('ujian', exams)], IN_HISTORY);
   await remove(tx, 'rooms', { ...input, name });
 });
 

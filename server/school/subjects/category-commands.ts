@@ -28,11 +28,11 @@ export const removeCategory = command('school.removeCategory', async (tx, input:
     .select('name')
     .where('homebase', '=', homebase)
     .where('category', '=', id);
-  const needs = [
-    await need('rumpun', branches),
-    await need('mata pelajaran', subjectsIn(tx, homebase, 'category', id)),
-  ];
-  refuseNeeded(name, needs);
+  const parts = await need('rumpun', branches);
+  const subjects = await need('mata pelajaran', subjectsIn(tx, homebase, 'category', id));
+  const isTaught = subjects.names.length > 0;
+  const instead = isTaught ? 'Pindahkan dulu mata pelajarannya ke kategori lain.' : 'Hapus dulu rumpunnya.';
+  refuseNeeded(name, [parts, subjects], instead);
   await remove(tx, 'categories', { ...input, name });
 });
 
@@ -65,7 +65,8 @@ export const saveBranch = command(
 export const removeBranch = command('school.removeBranch', async (tx, input: PlaceInput) => {
   const { homebase, id } = input;
   const name = await getName(tx, 'branches', input);
-  refuseNeeded(name, [await need('mata pelajaran', subjectsIn(tx, homebase, 'branch', id))]);
+  const subjects = await need('mata pelajaran', subjectsIn(tx, homebase, 'branch', id));
+  refuseNeeded(name, [subjects], 'Pindahkan dulu mata pelajarannya ke rumpun lain.');
   await remove(tx, 'branches', { ...input, name });
 });
 

@@ -5,7 +5,7 @@ import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { changedFields } from '../changed-fields';
 import { remove } from '../named';
-import { ARCHIVE_INSTEAD, refuseNeeded, refuseTaken } from '../needs';
+import { ARCHIVE_INSTEAD, IN_ARCHIVE, refuseNeeded, refuseTaken } from '../needs';
 import { nextState } from '../next-state';
 import { describeSubject } from './described';
 import { needsOfSubjects } from './needs';
@@ -55,7 +55,11 @@ export const changeSubject = command(
 export const removeSubject = command('school.removeSubject', async (tx, input: SubjectInput) => {
   const { homebase, id } = input;
   const { name, is_active } = await getSubject(tx, input);
-  refuseNeeded(name, await needsOfSubjects(tx, homebase, [id]), is_active === 1 ? ARCHIVE_INSTEAD : '');
+  refuseNeeded(
+    name,
+    await needsOfSubjects(tx, homebase, [id]),
+    is_active === 1 ? ARCHIVE_INSTEAD : IN_ARCHIVE,
+  );
   await remove(tx, 'subjects', { ...input, name });
 });
 

@@ -75,7 +75,7 @@ export const changeTeacher = command(
 export const removeTeacher = command('school.removeTeacher', async (tx, input: TeacherInput) => {
   const { homebase, id } = input;
   const { name, username, is_active } = await getPerson(tx, homebase, id, 'teacher');
-  const instead = is_active === 1 ? 'Nonaktifkan saja: bank soal dan ujiannya tetap ada.' : '';
+  const instead = `${is_active === 1 ? 'Nonaktifkan saja' : 'Akunnya sudah nonaktif'}: bank soal dan ujiannya tetap ada.`;
   refuseNeeded(name, await needsOfTeachers(tx, homebase, [id]), instead);
   await tx.db.deleteFrom('homerooms').where('homebase', '=', homebase).where('teacher', '=', id).execute();
   await tx.db.deleteFrom('teaching').where('homebase', '=', homebase).where('teacher', '=', id).execute();

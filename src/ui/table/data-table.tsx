@@ -48,6 +48,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={rows === undefined || props.refreshing || undefined}
       >
         <Content {...props} rows={rows} columns={props.choosable ? shown : props.columns} />
+        {props.sum && rows?.length ? (
+          <chakra.p
+            px="4"
+            py="3"
+            borderTopWidth="1px"
+            fontSize="sm"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            color="fg.strong"
+          >
+            {props.sum}
+          </chakra.p>
+        ) : null}
         {props.paging && rows?.length ? <Pagination {...props.paging} /> : null}
       </chakra.div>
     </chakra.div>

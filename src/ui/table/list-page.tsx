@@ -25,6 +25,7 @@ export interface ListPageProps<Row>
     | 'sort'
     | 'onSort'
     | 'onClearFilters'
+    | 'sum'
   > {
   title: string;
   description: string;

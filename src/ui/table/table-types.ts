@@ -67,6 +67,8 @@ export interface DataTableProps<Row> {
   onClearFilters?: (() => void) | undefined;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** What the figures of all rows come to, below them; also of those on other pages. */
+  sum?: string | undefined;
   paging?: Paging;
   /** Columns can be hidden and shown again; stored on the device under the table's label. */
   choosable?: boolean;

@@ -2,24 +2,35 @@ import type { ClassRow } from '#contract/admin/class';
 import { byText } from '#domain/list/whole-list';
 import type { ClassFilter } from '#domain/school/office-lists';
 import { FilterSelect } from '../../../ui/table/filter-select';
-import { UsageFilter } from '../record/usage-filter';
+import { toUsageState, UsageFilter } from '../record/usage-filter';
 import { text } from '../text';
 
-export const NO_CLASS_FILTER: ClassFilter = { grade: '', homeroom: '', state: '' };
+export const NO_CLASS_FILTER: ClassFilter = { grade: '', major: '', homeroom: '', state: '' };
+
+/** The filter that an address names. */
+export function toClassFilter(params: URLSearchParams): ClassFilter {
+  return {
+    grade: params.get('tingkat') ?? '',
+    major: params.get('jurusan') ?? '',
+    homeroom: params.get('wali') === 'none' ? 'none' : '',
+    state: toUsageState(params.get('status')),
+  };
+}
 
 const HOMEROOMS = [{ value: 'none', label: text.class.withoutHomeroom }] as const;
 
 interface ClassFiltersProps {
   filter: ClassFilter;
-  /** All classes, whose grades can be chosen. */
+  /** All classes, whose grades and majors can be chosen. */
   rows: readonly ClassRow[];
   onFilter: (filter: ClassFilter) => void;
 }
 
 export function ClassFilters({ filter, rows, onFilter }: ClassFiltersProps) {
-  const grades = [...new Map(rows.map((row) => [row.grade, row.grade_name]))]
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => byText(a.label, b.label));
+  const grades = toOptions(rows.map((row) => [row.grade, row.grade_name]));
+  const majors = toOptions(
+    rows.flatMap(({ major, major_name }) => (major ? [[major, major_name ?? '']] : [])),
+  );
   return (
     <>
       <FilterSelect
@@ -29,6 +40,15 @@ export function ClassFilters({ filter, rows, onFilter }: ClassFiltersProps) {
         options={grades}
         onChoose={(grade) => onFilter({ ...filter, grade })}
       />
+      {majors.length > 0 ? (
+        <FilterSelect
+          label={text.class.majorFilter}
+          value={filter.major}
+          all={text.class.allMajors}
+          options={majors}
+          onChoose={(major) => onFilter({ ...filter, major })}
+        />
+      ) : null}
       <FilterSelect
         label={text.class.homeroomFilter}
         value={filter.homeroom}
@@ -39,4 +59,10 @@ export function ClassFilters({ filter, rows, onFilter }: ClassFiltersProps) {
       <UsageFilter state={filter.state} onChoose={(state) => onFilter({ ...filter, state })} />
     </>
   );
+}
+
+function toOptions(pairs: readonly (readonly [value: string, label: string])[]) {
+  return [...new Map(pairs)]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => byText(a.label, b.label));
 }

@@ -76,6 +76,7 @@ test('an address leads to the classes of a grade, chosen in the filter too', asy
   draw(`/?tingkat=${rowId('12')}`);
   expect(await screen.findByText('XI 1')).toBeTruthy();
   expect(names()).toEqual(['XI 1', 'XI 9', 'XI 2']);
+  expect(screen.getByText('Jumlah: 3 kelas, 30 siswa')).toBeTruthy();
   expect(screen.getByLabelText('Saring menurut tingkat')).toHaveProperty('value', rowId('12'));
 });
 

@@ -21,7 +21,7 @@ import { useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchClassSheet } from '../sheets';
 import { text } from '../text';
-import { ClassFilters, NO_CLASS_FILTER } from './class-filters';
+import { ClassFilters, NO_CLASS_FILTER, toClassFilter } from './class-filters';
 import { ClassForm } from './class-form';
 import { ClassSelection } from './class-selection';
 
@@ -44,14 +44,11 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
   const [params] = useSearchParams();
   const {
     shown: list,
+    found,
     filter,
     onFilter,
     asked,
-  } = useFilteredList(classes.data?.data, CLASS_LIST, {
-    ...NO_CLASS_FILTER,
-    grade: params.get('tingkat') ?? '',
-    homeroom: params.get('wali') === 'none' ? 'none' : '',
-  });
+  } = useFilteredList(classes.data?.data, CLASS_LIST, toClassFilter(params));
   const selection = useSelection<ClassRow>();
   return (
     <RecordList
@@ -61,16 +58,16 @@ export function ClassList({ pageTabs, period, onPeriod, onOpen, onImport }: Clas
       words={text.class}
       icon={UsersIcon}
       {...list}
+      sum={sumOf(found)}
       columns={isLocked ? columnsFor(onOpen) : columnsWhile(selection, onOpen)}
       query={classes}
       form={(of, onClose) => <ClassForm of={of} onClose={onClose} />}
       remove={schoolClass.remove}
       // The server archives no class that somebody goes to.
-      insteadOf={({ id, isactive, students }) =>
-        isactive && students === 0
-          ? { label: text.archive, onSelect: () => toggle(id, 'inactive') }
-          : undefined
-      }
+      insteadOf={({ id, isactive, students }) => {
+        if (students > 0) return { label: text.seePupils, onSelect: () => onOpen(id) };
+        return isactive ? { label: text.archive, onSelect: () => toggle(id, 'inactive') } : undefined;
+      }}
       isLocked={isLocked}
       moreActions={isLocked ? null : <ImportButton label={text.class.import} onImport={onImport} />}
       download={
@@ -150,6 +147,13 @@ function choosingIn(selection: Choosing, rows: readonly ClassRow[]) {
 /** While rows are being chosen, a tap on a name chooses it. */
 function columnsWhile(selection: Choosing, onOpen: (classId: string) => void) {
   return selection.withBoxes(columnsFor(selection.chosen ? undefined : onOpen));
+}
+
+/** One class alone is its own sum. */
+function sumOf(found: readonly ClassRow[]): string | undefined {
+  if (found.length < 2) return undefined;
+  const pupils = found.reduce((sum, { students }) => sum + students, 0);
+  return text.class.sum(formatNumber(found.length), formatNumber(pupils));
 }
 
 /** Without `onOpen` a name leads nowhere. */

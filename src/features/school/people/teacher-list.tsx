@@ -32,15 +32,18 @@ const NO_FILTER: TeacherFilter = { place: '', state: '' };
 const PLACES = [{ value: 'none', label: words.noClass }] as const;
 const STATES = (['active', 'inactive'] as const).map((value) => ({ value, label: words.states[value] }));
 
+/** The filter that an address names; everybody where it names none. */
+function toState(word: string | null): TeacherFilter['state'] {
+  return STATES.find(({ value }) => value === word)?.value ?? '';
+}
+
 export function TeacherList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const teachers = useTeachers();
   const [params] = useSearchParams();
-  const { shown, filter, onFilter, asked } = useFilteredList(
-    teachers.data?.data,
-    TEACHER_LIST,
-    // Of the active ones, as the dashboard counts them.
-    params.get('kelas') === 'none' ? ({ place: 'none', state: 'active' } as const) : NO_FILTER,
-  );
+  const { shown, filter, onFilter, asked } = useFilteredList(teachers.data?.data, TEACHER_LIST, {
+    place: params.get('kelas') === 'none' ? 'none' : '',
+    state: toState(params.get('status')),
+  });
   const selection = useSelection<TeacherRow>();
   const activate = useToggle(teacher.changeStatus);
   const [leaving, setLeaving] = useState<TeacherRow>();

@@ -25,8 +25,8 @@ interface RecordListProps<Row> extends Given<Row> {
   remove: ById;
   /** Texts of the deletion, if something other than the row itself is deleted. */
   removal?: { title: (name: string) => string; body: string; label: string };
-  /** The alternative for a row that others need, if there is one for it. */
-  insteadOf?: (row: Row) => Instead | undefined;
+  /** The alternative for a row that others need, if there is one for it; `edit` opens its drawer. */
+  insteadOf?: (row: Row, edit: () => void) => Instead | undefined;
   /** Further actions on a row: before “Ubah”, and between it and “Hapus”. */
   firstActions?: (row: Row) => readonly RowAction[];
   moreActionsOf?: (row: Row) => readonly RowAction[];
@@ -78,7 +78,7 @@ export function RecordList<Row extends { id: string; name: string }>(props: Reco
       {removing ? (
         <RemoveDialog
           endpoint={remove}
-          instead={insteadOf?.(removing)}
+          instead={insteadOf?.(removing, () => setEditing(removing))}
           of={removing}
           {...(removal ? { title: removal.title(removing.name), confirmLabel: removal.label } : {})}
           onClose={() => setRemoving(undefined)}

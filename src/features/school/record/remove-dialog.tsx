@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with a row that cannot be deleted: it is archived, or its account switched off. */
+/** What can be done with a row that cannot be deleted: it is archived, its account switched off, or what needs it is shown. */
 export interface Instead {
   label: string;
   onSelect: () => void;

@@ -9,6 +9,11 @@ interface UsageFilterProps {
   onChoose: (state: UsageState) => void;
 }
 
+/** The filter that an address names; both where it names none. */
+export function toUsageState(word: string | null): UsageState {
+  return STATES.find(({ value }) => value === word)?.value ?? '';
+}
+
 /** Chooses rows that are in use, archived ones, or both. */
 export function UsageFilter({ state, onChoose }: UsageFilterProps) {
   return (

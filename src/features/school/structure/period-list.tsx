@@ -39,6 +39,7 @@ export function PeriodList({ pageTabs }: { pageTabs: PageTabs }) {
       query={periods}
       form={(of, onClose) => <PeriodForm of={of} onClose={onClose} />}
       remove={periode.remove}
+      insteadOf={({ isactive }, edit) => (isactive ? undefined : { label: text.rename, onSelect: edit })}
       firstActions={(period) => [
         {
           id: 'activate',

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { grade } from '#contract/admin/grade';
 import { major } from '#contract/admin/major';
 import { DIVISION_NAME_MAX } from '#contract/fields';
@@ -27,11 +28,27 @@ const WAYS = {
 };
 
 export function GradeList({ pageTabs }: { pageTabs: PageTabs }) {
-  return <SortingList pageTabs={pageTabs} query={useGrades()} endpoints={grade} words={text.grade} />;
+  return (
+    <SortingList
+      pageTabs={pageTabs}
+      query={useGrades()}
+      endpoints={grade}
+      words={text.grade}
+      classFilter="tingkat"
+    />
+  );
 }
 
 export function MajorList({ pageTabs }: { pageTabs: PageTabs }) {
-  return <SortingList pageTabs={pageTabs} query={useMajors()} endpoints={major} words={text.major} />;
+  return (
+    <SortingList
+      pageTabs={pageTabs}
+      query={useMajors()}
+      endpoints={major}
+      words={text.major}
+      classFilter="jurusan"
+    />
+  );
 }
 
 interface SortingProps {
@@ -39,12 +56,16 @@ interface SortingProps {
   words: typeof text.grade | typeof text.major;
 }
 
+interface SortingListProps extends SortingProps {
+  pageTabs: PageTabs;
+  query: ReturnType<typeof useGrades>;
+  /** Narrows the list of classes to those that have one. */
+  classFilter: string;
+}
+
 /** Grades and majors: a name, and the number of classes that have it. */
-function SortingList({
-  pageTabs,
-  query,
-  ...kind
-}: SortingProps & { pageTabs: PageTabs; query: ReturnType<typeof useGrades> }) {
+function SortingList({ pageTabs, query, classFilter, ...kind }: SortingListProps) {
+  const [, setParams] = useSearchParams();
   return (
     <RecordList
       title={text.base.title}
@@ -57,6 +78,10 @@ function SortingList({
       query={query}
       form={(of, onClose) => <SortingForm {...kind} of={of} onClose={onClose} />}
       remove={kind.endpoints.remove}
+      insteadOf={({ id }) => ({
+        label: text.seeClasses,
+        onSelect: () => setParams({ tab: 'kelas', [classFilter]: id }),
+      })}
     />
   );
 }

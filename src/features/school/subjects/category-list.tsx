@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type CategoryRow, SORT_NAME_MAX, subject } from '#contract/admin/subject';
 import { byText } from '#domain/list/whole-list';
 import { formatNumber } from '../../../lib/format';
@@ -22,7 +23,9 @@ interface Named {
 }
 
 /** The open dialog for a category's branches: editing or adding one, asking whether to delete one, or its classes. */
-type Doing = { deed: 'edit'; category: Named; of: Named | null } | { deed: 'remove' | 'look'; of: Named };
+type Doing =
+  | { deed: 'edit'; category: Named; of: Named | null }
+  | { deed: 'remove' | 'look'; category: Named; of: Named };
 
 const WAYS = {
   words: ({ name, branches }: CategoryRow) => [name, ...branches.map((branch) => branch.name)].join(' '),
@@ -33,6 +36,11 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
   const categories = useCategories();
   const [doing, setDoing] = useState<Doing>();
   const close = () => setDoing(undefined);
+  const [, setParams] = useSearchParams();
+  const seeSubjects = (category: Named) => ({
+    label: text.seeSubjects,
+    onSelect: () => setParams({ tab: 'mapel', kategori: category.id }),
+  });
   return (
     <RecordList
       title={text.academic.title}
@@ -45,6 +53,7 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
       query={categories}
       form={(of, onClose) => <CategoryForm of={of} onClose={onClose} />}
       remove={subject.removeCategory}
+      insteadOf={(category) => (category.subjects > 0 ? seeSubjects(category) : undefined)}
       firstActions={(category) => [
         {
           id: 'branch',
@@ -55,10 +64,19 @@ export function CategoryList({ pageTabs }: { pageTabs: PageTabs }) {
       ]}
     >
       {doing?.deed === 'edit' ? (
-        <BranchForm {...doing} onOther={(deed, of) => setDoing({ deed, of })} onClose={close} />
+        <BranchForm
+          {...doing}
+          onOther={(deed, of) => setDoing({ deed, category: doing.category, of })}
+          onClose={close}
+        />
       ) : null}
       {doing?.deed === 'remove' ? (
-        <RemoveDialog endpoint={subject.removeBranch} of={doing.of} onClose={close} />
+        <RemoveDialog
+          endpoint={subject.removeBranch}
+          of={doing.of}
+          instead={seeSubjects(doing.category)}
+          onClose={close}
+        />
       ) : null}
       {doing?.deed === 'look' ? <BranchClasses of={doing.of} onClose={close} /> : null}
     </RecordList>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type SubjectRow, subject } from '#contract/admin/subject';
 import { SUBJECT_LIST } from '#domain/school/office-lists';
 import { call } from '../../../lib/api-client';
@@ -14,6 +15,7 @@ import { ImportButton } from '../people/import-button';
 import { RecordList } from '../record/record-list';
 import { SelectionBar, SelectionButton } from '../record/selection-bar';
 import { SelectionDeed } from '../record/selection-deed';
+import { toUsageState } from '../record/usage-filter';
 import { type Selection, useSelection } from '../record/use-selection';
 import { useToggle } from '../record/use-toggle';
 import { fetchSubjectSheet } from '../sheets';
@@ -27,12 +29,17 @@ import { WeightsForm } from './weights-form';
 
 export function SubjectList({ pageTabs, onImport }: { pageTabs: PageTabs; onImport: () => void }) {
   const subjects = useSubjects();
+  const [params] = useSearchParams();
   const {
     shown: list,
     filter,
     onFilter,
     asked,
-  } = useFilteredList(subjects.data?.data, SUBJECT_LIST, NO_SUBJECT_FILTER);
+  } = useFilteredList(subjects.data?.data, SUBJECT_LIST, {
+    ...NO_SUBJECT_FILTER,
+    category: params.get('kategori') ?? '',
+    state: toUsageState(params.get('status')),
+  });
   const selection = useSelection<SubjectRow>();
   const [weighing, setWeighing] = useState<SubjectRow>();
   const [looking, setLooking] = useState<SubjectRow>();
