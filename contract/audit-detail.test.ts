@@ -31,6 +31,7 @@ test('what an export was filtered by is told in words', () => {
     classid: 'none',
     signIns: 'none',
     reason: 'all',
+    in_class: 'no',
   };
   expect(describeDetail({ chosen })).toEqual([
     ['Saringan · Status', 'Diarsipkan'],
@@ -39,6 +40,7 @@ test('what an export was filtered by is told in words', () => {
     ['Saringan · Kelas', 'Belum ada kelas'],
     ['Saringan · Masuk dan keluar akun', 'Tidak termasuk'],
     ['Saringan · Alasan', 'Semua'],
+    ['Saringan · Di kelas', 'Belum'],
   ]);
 });
 

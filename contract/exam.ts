@@ -154,6 +154,8 @@ export const exam = group('/api/exam', {
       periode: z.optional(id),
       /** Only this exam, of any year. */
       examid: z.optional(id),
+      /** `now`: only those that somebody is sitting, of any year unless one is named. */
+      sat: z.optional(z.literal('now')),
     }),
     reply: pageOf(examForStaff),
     retry: 'idempotent',

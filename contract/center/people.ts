@@ -48,6 +48,9 @@ const filters = {
   state: z.optional(z.enum(['active', 'inactive', 'all'])),
 };
 
+/** Whether they are in a class of the active period. */
+const pupilFilters = { ...filters, in_class: z.optional(z.enum(['yes', 'no'])) };
+
 const list = {
   method: 'GET',
   levels: ['center'],
@@ -81,6 +84,7 @@ export const people = group('/api/center/data', {
   listPupils: {
     ...list,
     path: '/get-students-data',
+    input: z.strictObject({ ...listQuery, ...pupilFilters, sort: z.optional(z.enum(['name', '-name'])) }),
     reply: pageOf(schoolPupil),
     summary: 'Pupils of all schools by name; name and NIS are searched. Telephone numbers are masked.',
   },
@@ -93,6 +97,7 @@ export const people = group('/api/center/data', {
   downloadPupils: {
     ...download,
     path: '/export-students',
+    input: z.strictObject(pupilFilters),
     summary: 'The pupils that are looked for as a spreadsheet, without telephone numbers; logged.',
   },
 });

@@ -5,6 +5,7 @@ import { standingToken } from '../access/exam-tokens';
 import { classPlace, readClassOrder } from '../db/class-order';
 import { countStudents, findActivePeriod, selectClasses } from '../db/enrolment';
 import type { Db } from '../db/open';
+import { selectOpenSittings } from '../db/open-sittings';
 import { contains } from '../db/search';
 import { selectSubstituted } from '../db/substitutes';
 import { pageReply, sliceOf } from '../http/page';
@@ -50,6 +51,7 @@ export async function listPeriods(db: Db, homebase: string) {
 interface ExamQuery extends ListQuery {
   periode?: string | undefined;
   examid?: string | undefined;
+  sat?: 'now' | undefined;
 }
 
 /**
@@ -190,12 +192,17 @@ async function listProctored(
   return rooms;
 }
 
-async function narrowed(db: Db, homebase: string, { examid, periode }: ExamQuery) {
+async function narrowed(db: Db, homebase: string, { examid, periode, sat }: ExamQuery) {
   if (examid !== undefined) return withTeacher(db).where('exams.id', '=', examid);
+  const isSat = sat === 'now';
+  const exams = withTeacher(db).$if(isSat, (all) =>
+    all.where('exams.id', 'in', selectOpenSittings(db, homebase).select('attempts.exam')),
+  );
+  if (isSat && periode === undefined) return exams;
   const period = periode ?? (await findActivePeriod(db, homebase));
   return period === undefined
-    ? withTeacher(db).where('exams.period', 'is', null)
-    : withTeacher(db).where('exams.period', '=', period);
+    ? exams.where('exams.period', 'is', null)
+    : exams.where('exams.period', '=', period);
 }
 
 async function listParts(db: Db, homebase: string, exams: readonly string[]) {

@@ -9,6 +9,8 @@ export interface PeopleFilter {
   homebase?: string | undefined;
   gender?: 'L' | 'P' | undefined;
   state?: 'active' | 'inactive' | 'all' | undefined;
+  /** Of pupils: whether they are in a class of the active period of their school. */
+  in_class?: 'yes' | 'no' | undefined;
 }
 
 export interface Wanted {
@@ -42,13 +44,29 @@ export function selectWanted(db: Db, wanted: Wanted) {
 }
 
 function isWanted(eb: ExpressionBuilder<Tables, 'users'>, { kind, filter, pattern }: Wanted) {
-  const { gender, state = 'active' } = filter;
+  const { gender, state = 'active', in_class } = filter;
   const number = kind === 'student' ? 'users.nis' : 'users.username';
   return eb.and([
     eb.or([contains(eb.ref('users.name'), pattern), contains(eb.ref(number), pattern)]),
     ...(gender === undefined ? [] : [eb('users.gender', '=', gender)]),
+    ...(in_class === undefined ? [] : [isSeated(eb, in_class)]),
     ...(state === 'all' ? [] : [eb('users.is_active', '=', state === 'active' ? 1 : 0)]),
   ]);
+}
+
+function isSeated(eb: ExpressionBuilder<Tables, 'users'>, in_class: 'yes' | 'no') {
+  const seats = eb
+    .selectFrom('enrolments')
+    .innerJoin('periods', (join) =>
+      join
+        .onRef('periods.homebase', '=', 'enrolments.homebase')
+        .onRef('periods.id', '=', 'enrolments.period')
+        .on('periods.is_active', '=', 1),
+    )
+    .select('enrolments.student')
+    .whereRef('enrolments.homebase', '=', 'users.homebase')
+    .whereRef('enrolments.student', '=', 'users.id');
+  return in_class === 'yes' ? eb.exists(seats) : eb.not(eb.exists(seats));
 }
 
 export type Direction = 'asc' | 'desc';

@@ -34,6 +34,10 @@ export const peopleHandlers: Handlers<typeof people> = {
 type Query = Parameters<(typeof peopleHandlers)['listPupils']>[0]['input'];
 
 function toPeople(input: Query): OfPeople {
-  const { homebase, gender, state } = input;
-  return { filter: { homebase, gender, state }, slice: sliceOf(input), isReversed: input.sort === '-name' };
+  const { homebase, gender, state, in_class } = input;
+  return {
+    filter: { homebase, gender, state, in_class },
+    slice: sliceOf(input),
+    isReversed: input.sort === '-name',
+  };
 }

@@ -105,6 +105,7 @@ test('schools stand beside each other in one subject, what most of them have fir
   drawScreen(<UnitsPage onMarkChanged={() => undefined} />, '/center-satuan?tab=ujian');
   const near = outcomes.rowOf('MA Nurul Hikmah', outcomes.grade('10'));
   expect(await screen.findByText(outcomes.saidMean(near, '71,5', '60'))).toBeTruthy();
+  expect(screen.getByText(outcomes.schools.sum('3', '1'))).toBeTruthy();
   const far = outcomes.rowOf('SMA Lentera Bangsa', outcomes.grade('11'));
   expect(screen.getByText(outcomes.saidPassing(far, '55'))).toBeTruthy();
   expect(screen.getByText(outcomes.schools.satOf(outcomes.schools.few, '36'))).toBeTruthy();

@@ -42,6 +42,8 @@ export const text = {
     classes: 'Kelas',
     people: 'Siswa · guru · admin',
     peopleOf: (students: string, teachers: string, admins: string) => `${students} · ${teachers} · ${admins}`,
+    sum: (schools: string, students: string, teachers: string, classes: string) =>
+      `Jumlah: ${schools} satuan, ${students} siswa, ${teachers} guru, ${classes} kelas`,
     noAdmin: 'Belum ada admin',
     logo: 'Logo',
     removeTitle: (name: string) => `Hapus ${name}?`,

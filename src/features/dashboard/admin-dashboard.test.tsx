@@ -19,9 +19,15 @@ test('each figure leads to its list, and what waits says how many and where', as
   drawAdmin(READY);
   expect(await screen.findByText('1.108')).toBeTruthy();
   expect(linkTo(/^Siswa aktif/)).toBe('/siswa?tab=data');
-  expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru');
+  // As it counts them: without those who are put away.
+  expect(linkTo(/^Guru/)).toBe('/akademik?tab=guru&status=active');
+  expect(linkTo(/^Kelas/)).toBe('/pokok?tab=kelas&status=active');
+  expect(linkTo(/^Mata pelajaran/)).toBe('/akademik?tab=mapel&status=active');
+  expect(linkTo(/^Ujian berlangsung/)).toBe('/ujian?tab=ujian&dikerjakan=now');
   expect(linkTo('2 siswa belum masuk kelas')).toBe('/siswa?tab=data&kelas=none');
-  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe('/akademik?tab=guru&kelas=none');
+  expect(linkTo('3 guru belum memiliki kelas di periode ini')).toBe(
+    '/akademik?tab=guru&kelas=none&status=active',
+  );
   expect(screen.queryByText(/belum terhubung dengan wali/)).toBeNull();
   expect(screen.queryByText('Menuju ujian pertama')).toBeNull();
 });

@@ -45,15 +45,23 @@ export function AdminDashboard({ paths }: { paths: DashboardPaths }) {
         <Figure
           label={text.admin.teachers}
           value={data?.setup.teachers}
-          path={`${paths.academic}?tab=guru`}
+          path={`${paths.academic}?tab=guru&status=active`}
         />
-        <Figure label={text.admin.classes} value={data?.setup.classes} path={`${paths.base}?tab=kelas`} />
+        <Figure
+          label={text.admin.classes}
+          value={data?.setup.classes}
+          path={`${paths.base}?tab=kelas&status=active`}
+        />
         <Figure
           label={text.admin.subjects}
           value={data?.setup.subjects}
-          path={`${paths.academic}?tab=mapel`}
+          path={`${paths.academic}?tab=mapel&status=active`}
         />
-        <Figure label={text.admin.running} value={data?.running_exams} path={`${paths.exams}?tab=ujian`} />
+        <Figure
+          label={text.admin.running}
+          value={data?.running_exams}
+          path={`${paths.exams}?tab=ujian&dikerjakan=now`}
+        />
         <CompletenessFigure path={`${paths.students}?tab=kelengkapan`} />
       </FigureRow>
       {state?.next ? <SetupChecklist state={state} pathOf={(step) => pathOf(step, paths)} /> : null}
@@ -106,7 +114,7 @@ function waitingFor(
     {
       count: figures.teachers_without_class,
       words: waits.teachersWithoutClass,
-      path: `${paths.academic}?tab=guru&kelas=none`,
+      path: `${paths.academic}?tab=guru&kelas=none&status=active`,
     },
     {
       count: figures.students_without_parent,

@@ -103,7 +103,7 @@ function toRow({ homebase_id, homebase_name, students_stats }: SchoolFigures, pa
     students_stats.reduce((sum, grade) => sum + grade[name], 0);
   return {
     id: homebase_id,
-    path: pupilsOf(homebase_id, paths),
+    path: `${pupilsOf(homebase_id, paths)}&dikelas=yes`,
     name: homebase_name,
     students_count: total('students_count'),
     male_count: total('male_count'),

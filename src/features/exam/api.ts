@@ -37,7 +37,7 @@ export const keys = {
 } as const;
 
 /** `periode` empty: the active school year. */
-export function useExams(query: PageQuery & { periode: string }) {
+export function useExams(query: PageQuery & { periode: string; sat: '' | 'now' }) {
   return useQuery({
     queryKey: [...keys.list, query],
     queryFn: ({ signal }) => call(exam.list, withoutBlank(query), { signal }),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ExamForStaff } from '#contract/exam';
 import { toProblem } from '../../lib/problem';
 import { useListState } from '../../lib/use-list-state';
 import { useNow } from '../../lib/use-now';
 import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
 import { CopyIcon, EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
+import { FilterSelect } from '../../ui/table/filter-select';
 import { ListPage, type PageTabs } from '../../ui/table/list-page';
 import type { RowAction } from '../../ui/table/row-menu';
 import { useExams } from './api';
@@ -32,7 +34,9 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const list = useListState();
   const { page, limit, search } = list;
   const [periode, setPeriode] = useState('');
-  const exams = useExams({ page, limit, search, periode });
+  const [params] = useSearchParams();
+  const [sat, setSat] = useState<'' | 'now'>(params.get('dikerjakan') === 'now' ? 'now' : '');
+  const exams = useExams({ page, limit, search, periode, sat });
   const [task, setTask] = useState<Task | null>(null);
   const nowMs = useNow(CLOCK_MS);
   return (
@@ -52,8 +56,29 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
       problem={toProblem(exams.error)}
       onRetry={() => void exams.refetch()}
       onAdd={() => setTask({ kind: 'create' })}
-      filters={<PeriodFilter value={periode} onChoose={setPeriode} />}
-      onClearFilters={periode ? () => setPeriode('') : undefined}
+      filters={
+        <>
+          <PeriodFilter value={periode} onChoose={setPeriode} />
+          <FilterSelect
+            label={text.list.sat}
+            value={sat}
+            all={text.list.anySat}
+            options={[{ value: 'now', label: text.list.satNow }]}
+            onChoose={(chosen) => {
+              setSat(chosen);
+              list.setPage(1);
+            }}
+          />
+        </>
+      }
+      onClearFilters={
+        periode || sat
+          ? () => {
+              setPeriode('');
+              setSat('');
+            }
+          : undefined
+      }
     >
       <TaskDialog
         task={task}

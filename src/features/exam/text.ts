@@ -17,6 +17,9 @@ export const text = {
   list: {
     caption: 'Daftar ujian',
     search: 'Cari ujian atau guru',
+    sat: 'Saring menurut pengerjaan',
+    anySat: 'Dikerjakan atau belum',
+    satNow: 'Sedang dikerjakan',
     period: 'Tahun ajaran',
     activePeriod: (name: string) => `${name} (aktif)`,
     add: 'Ujian baru',

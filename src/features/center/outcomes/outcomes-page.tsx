@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { SchoolExams } from '#contract/center/outcomes';
+import { formatNumber } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { withoutBlank } from '../../../lib/without-blank';
 import { ExportButton } from '../../../ui/export-button';
@@ -33,6 +35,7 @@ export function OutcomesPage({ pageTabs }: { pageTabs: PageTabs }) {
           label={text.schools.caption}
           columns={SCHOOL_EXAM_COLUMNS}
           rows={data?.data}
+          sum={sumOf(data?.data ?? [])}
           rowKey={({ homebase_id }) => homebase_id}
           rowName={({ homebase_name }) => homebase_name}
           problem={problem}
@@ -54,6 +57,14 @@ export function OutcomesPage({ pageTabs }: { pageTabs: PageTabs }) {
       </chakra.div>
     </Page>
   );
+}
+
+/** One school alone is its own sum. */
+function sumOf(schools: readonly SchoolExams[]): string | undefined {
+  if (schools.length < 2) return undefined;
+  const total = (of: 'held' | 'running') =>
+    formatNumber(schools.reduce((sum, school) => sum + school[of], 0));
+  return text.schools.sum(total('held'), total('running'));
 }
 
 interface FiltersProps {

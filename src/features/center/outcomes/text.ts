@@ -13,6 +13,7 @@ export const text = {
     running: 'Berlangsung',
     sat: 'Siswa ikut ujian',
     satOf: (sat: string, pupils: string) => `${sat} dari ${pupils}`,
+    sum: (held: string, running: string) => `Jumlah: ${held} pernah dikerjakan, ${running} berlangsung`,
     few: '<5',
     counted: 'Nilai dihitung',
     countedOf: (counted: string, exams: string) => `${counted} dari ${exams} ujian`,

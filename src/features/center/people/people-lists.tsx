@@ -45,7 +45,7 @@ export function TeacherList({ pageTabs }: { pageTabs: PageTabs }) {
 function usePeopleQuery() {
   const list = useListState();
   const [params] = useSearchParams();
-  const [filter, setFilter] = useState<PeopleFilter>(() => opened(params.get('satuan')));
+  const [filter, setFilter] = useState<PeopleFilter>(() => opened(params));
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' });
   const { page, limit, search } = list;
   const query: PeopleQuery = {
@@ -62,9 +62,15 @@ function usePeopleQuery() {
   return { list, filter, choose, sort, setSort, query };
 }
 
-/** As it opens: whoever is active, of the school that the address names or of all. */
-function opened(homebase: string | null): PeopleFilter {
-  return { state: 'active', ...(homebase ? { homebase } : {}) };
+/** As it opens: whoever is active, of the school that the address names or of all; of pupils, those in a class if it says so. */
+function opened(params: URLSearchParams): PeopleFilter {
+  const homebase = params.get('satuan');
+  const in_class = params.get('dikelas');
+  return {
+    state: 'active',
+    ...(homebase ? { homebase } : {}),
+    ...(in_class === 'yes' || in_class === 'no' ? { in_class } : {}),
+  };
 }
 
 interface PeopleListProps<Row> {
@@ -88,7 +94,10 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
   const { pageTabs, words, columns, endpoint, asked, found } = props;
   const { list, filter, choose, sort, setSort } = asked;
   const isNarrowed =
-    filter.homebase !== undefined || filter.gender !== undefined || filter.state === 'inactive';
+    filter.homebase !== undefined ||
+    filter.gender !== undefined ||
+    filter.in_class !== undefined ||
+    filter.state === 'inactive';
   return (
     <ListPage
       title={centerText.units.title}
@@ -112,7 +121,9 @@ function PeopleList<Row extends { id: string; name: string }>(props: PeopleListP
           fetchFile={() => fetchPeopleSheet(endpoint, { search: list.search, ...filter })}
         />
       }
-      filters={<PeopleFilters filter={filter} onFilter={choose} />}
+      filters={
+        <PeopleFilters filter={filter} hasClasses={endpoint === people.downloadPupils} onFilter={choose} />
+      }
       onClearFilters={isNarrowed ? () => choose({ state: 'active' }) : undefined}
     />
   );

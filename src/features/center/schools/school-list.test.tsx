@@ -17,6 +17,16 @@ const NEW: SchoolRow = {
 };
 const OLD: SchoolRow = { ...SCHOOL, jenjang: null, admins: 2 };
 
+test('what the schools have is summed up below them, of those that are shown', async () => {
+  const big = { ...OLD, students: 1200, teachers: 60, classes: 36 };
+  const small = { ...NEW, students: 90, teachers: 8, classes: 3 };
+  stubWire({ '/api/center/homebase/get-homebase': onePage([big, small]) });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />);
+  expect(await screen.findByText('Jumlah: 2 satuan, 1.290 siswa, 68 guru, 39 kelas')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(words.jenjangFilter), 'SD');
+  await waitFor(() => expect(screen.queryByText(/^Jumlah/)).toBeNull());
+});
+
 test('schools are filtered by type and by who can set them up, and their sheet is asked for the same in the same order', async () => {
   const sent = stubWire({
     '/api/center/homebase/get-homebase': onePage([OLD, NEW]),

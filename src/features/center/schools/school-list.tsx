@@ -30,7 +30,7 @@ interface SchoolListProps {
 /** The schools of the installation. */
 export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
   const schools = useSchools();
-  const { shown, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
+  const { shown, found, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
     schools.data?.data,
     SCHOOL_LIST,
     NO_SCHOOL_FILTER,
@@ -47,6 +47,7 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       words={words}
       icon={BuildingIcon}
       {...shown}
+      sum={sumOf(found)}
       columns={columnsFor(setEditing)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
@@ -73,6 +74,19 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       ) : null}
       {removing ? <RemoveSchool of={removing} onClose={() => setRemoving(undefined)} /> : null}
     </ListPage>
+  );
+}
+
+/** One school alone is its own sum. */
+function sumOf(found: readonly SchoolRow[]): string | undefined {
+  if (found.length < 2) return undefined;
+  const total = (of: (school: SchoolRow) => number) =>
+    formatNumber(found.reduce((sum, school) => sum + of(school), 0));
+  return words.sum(
+    formatNumber(found.length),
+    total(({ students }) => students),
+    total(({ teachers }) => teachers),
+    total(({ classes }) => classes),
   );
 }
 
