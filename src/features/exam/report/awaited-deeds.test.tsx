@@ -12,7 +12,7 @@ test('until the list comes the bars above it keep their place unseen, so that it
     come = resolve;
   });
   draw([], { '/api/logs/get-exam-log': () => list }, '', { ...OPEN, attempt_count: 1 });
-  expect(keptFor('Waktu ujian')).toMatch(/Tambah waktu.*Kumpulkan semua.*Jeda ujian/);
+  expect(keptFor('Waktu ujian')).toMatch(/Untuk semua 1 peserta.*Tambah waktu.*Jeda ujian.*Kumpulkan semua/);
   expect(keptFor('Saring peserta')).not.toBeNull();
   expect(screen.queryByRole('button', { name: /Jeda ujian|Semua/ })).toBeNull();
   come(rosterPage([row({ progress: 'running' })]));

@@ -1,23 +1,35 @@
+import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
 import { text as collectText } from '../collect/text';
 import { text as messageText } from '../messages/text';
 import { text as timeText } from '../time/text';
+import type { TimeTarget } from '../time/time-target';
 
 const { bar } = timeText;
 
-/** What the bar offers before anybody has begun, and what comes with the first who has. */
-const ALWAYS = [bar.pause.exam, bar.log, messageText.action, messageText.log];
-const FOR_BEGUN = [bar.add, collectText.action.exam];
+interface AwaitedDeedsProps {
+  whom: TimeTarget['whom'];
+  /** How many have begun, as the exam itself says. */
+  begun: number;
+}
 
 /**
  * Keeps the place of the bar that comes with the list of pupils: a list that jumps down when it is there is tapped in
- * the wrong line.
+ * the wrong line. The words are those that will stand there, because they decide how many lines it has.
  */
-export function AwaitedDeeds({ isBegun }: { isBegun: boolean }) {
-  const words = isBegun ? [...FOR_BEGUN, ...ALWAYS] : ALWAYS;
+export function AwaitedDeeds({ whom, begun }: AwaitedDeedsProps) {
+  const clock = bar.pause[CLOCK_OF[whom]];
+  const always = [clock, bar.log, messageText.action, messageText.log];
+  const collect = whom === 'exam' ? collectText.action.exam : collectText.action.some;
+  const words = begun > 0 ? [bar.add, ...always, collect] : always;
   return (
-    <DeedBar label={bar.label} whom={bar.unknown.exam} isPicked={false} isAwaited>
+    <DeedBar
+      label={bar.label}
+      whom={begun > 0 ? bar.whom[whom](formatNumber(begun)) : bar.unknown.exam}
+      isPicked={false}
+      isAwaited
+    >
       {words.map((label) => (
         <Button key={label} size="sm" variant="outline" tone="neutral">
           {label}
@@ -26,3 +38,6 @@ export function AwaitedDeeds({ isBegun }: { isBegun: boolean }) {
     </DeedBar>
   );
 }
+
+/** Which clock the button of the pause names. */
+const CLOCK_OF = { exam: 'exam', rooms: 'rooms', room: 'rooms', class: 'pupils', picked: 'pupils' } as const;

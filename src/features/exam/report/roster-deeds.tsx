@@ -20,8 +20,8 @@ interface RosterDeedsProps {
   isLive: boolean;
   /** The exam is over; nobody may begin any more. */
   isClosed: boolean;
-  /** Somebody has begun it, as the exam itself says before the list is known. */
-  isBegun: boolean;
+  /** How many have begun it, as the exam itself says before the list is known. */
+  begun: number;
   onClear: () => void;
 }
 
@@ -39,7 +39,7 @@ export function RosterDeeds(props: RosterDeedsProps) {
       // Collected sittings can still be readmitted.
       isIdle={collected.length === 0 && nothingToDo(target, rows.length === 0, isClosed)}
       isUnknown={props.rows === undefined}
-      standIn={isClosed ? null : <AwaitedDeeds isBegun={props.isBegun} />}
+      standIn={isClosed ? null : <AwaitedDeeds whom={target.whom} begun={props.begun} />}
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />

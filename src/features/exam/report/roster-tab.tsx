@@ -26,7 +26,7 @@ interface RosterTabProps {
   examId: string;
   classid: string;
   classFilter: ReactNode;
-  /** Decides whether the exam is over, and whether anybody has begun; omitted: taken to be open. */
+  /** Decides whether the exam is over, and how many have begun; omitted: taken to be open. */
   schedule?: Parameters<typeof isOver>[0] & Partial<Pick<ExamForStaff, 'attempt_count'>>;
   /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
@@ -135,8 +135,8 @@ function Roster({
 }
 
 function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
-  if (schedule === undefined) return { isClosed: false, isBegun: false };
-  return { isClosed: isOver(schedule, nowMs), isBegun: (schedule.attempt_count ?? 0) > 0 };
+  if (schedule === undefined) return { isClosed: false, begun: 0 };
+  return { isClosed: isOver(schedule, nowMs), begun: schedule.attempt_count ?? 0 };
 }
 
 function narrowed(

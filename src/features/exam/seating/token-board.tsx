@@ -54,7 +54,12 @@ function Board({ exam, isProctor = false }: TokenBoardProps) {
           <RefreshIcon boxSize="4" />
           {text.token.renew}
         </Button>
-      ) : null}
+      ) : (
+        // Only its place is kept, so that what is below does not move when the rooms are known.
+        <Button variant="outline" tone="neutral" visibility="hidden">
+          {text.token.list}
+        </Button>
+      )}
       {open?.what === 'list' ? (
         <TokenList
           openings={openings}
