@@ -174,3 +174,20 @@ test('signing out clears what the browser cached, and neither its storage nor it
   const { headers } = await student.call(auth.signOut, {});
   expect(headers.get('clear-site-data')).toBe('"cache"');
 });
+
+test('who signs in again and again by a script waits after sixty times, and writes no more into the audit log', async () => {
+  const entries = () =>
+    Number(
+      world.database.prepare("SELECT count(*) FROM audit_log WHERE action = 'auth.signIn'").pluck().get(),
+    );
+  const before = entries();
+  const statuses: number[] = [];
+  for (let times = 0; times < 70; times += 1) statuses.push((await tryToSignIn('1001', PASSWORD)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(entries() - before).toBe(60);
+  const refused = await tryToSignIn('1001', PASSWORD);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await tryToSignIn('1002', PASSWORD)).status).toBe(200);
+  world.clock.advance(60_000);
+  expect((await tryToSignIn('1001', PASSWORD)).status).toBe(200);
+});

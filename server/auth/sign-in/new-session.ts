@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { v4 as uuidv4 } from 'uuid';
 import type { Level } from '#contract/levels';
 import type { Arrivals } from '../../access/arrivals';
+import { failHasty } from '../../access/brake';
 import { newDevice, readDevice, writeDevice } from '../../access/device';
 import { newToken, SESSION_LIFE, type Session } from '../../access/session';
 import { clientAddress, networkOf } from '../../http/address';
@@ -21,12 +22,14 @@ export interface Arrival {
 /**
  * Creates a session for someone who has just proven his identity. `open` stores it, then the cookies are set: the
  * session's, and the device's, which now contains this account. Returns false, with no cookie set, if `open` finds that
- * the proof no longer holds.
+ * the proof no longer holds; throws `tooManyTries` for who comes in again and again.
  */
 export async function beginSession(
   { services, arrivals, http, former, user }: Arrival,
   open: (session: NewSession) => Promise<boolean>,
 ): Promise<boolean> {
+  const waitMs = arrivals.comeIn(user.id);
+  if (waitMs > 0) return failHasty(waitMs);
   const { token, tokenHash } = newToken();
   const ip = clientAddress(http, services.settings);
   const lifeMs = SESSION_LIFE[user.level].whole;
