@@ -29,11 +29,9 @@ export async function listStoredHearings(db: Db, attempt: Attempt): Promise<Hear
 
 /**
  * Arrival times (ms) of hearings that a later claim could not know of, since its device was told what the log held
- * then. The sound may have been played more often than its limit.
+ * then; the first `max` of them. The sound may have been played more often than its limit.
  */
-export async function listLateHearings(db: Db, attempt: Attempt): Promise<number[]> {
-  const hearings = await selectHearings(db, attempt).select(['epoch', 'received_at']).execute();
-  if (hearings.length === 0) return [];
+export async function listLateHearings(db: Db, attempt: Attempt, max: number): Promise<number[]> {
   const claims = await db
     .selectFrom('audit_log')
     .select(['at', 'detail'])
@@ -41,11 +39,26 @@ export async function listLateHearings(db: Db, attempt: Attempt): Promise<number
     .where('subject', '=', attempt.id)
     .where('action', '=', 'attempt.claimed')
     .execute();
+  if (claims.length === 0) return [];
   // Written by `claim`.
   const later = claims.map(({ at, detail }) => ({ at, ...(JSON.parse(detail) as { toEpoch: number }) }));
+  const hearings = await selectHearings(db, attempt)
+    .select(['epoch', 'received_at'])
+    .where('epoch', '<', Math.max(...later.map(({ toEpoch }) => toEpoch)))
+    .where('received_at', '>', Math.min(...later.map(({ at }) => at)))
+    .execute();
+  // By claim: when the first one above it was made. A log holds many hearings of few claims.
+  const overtakenAt = new Map<number, number>();
+  for (const { epoch } of hearings) {
+    if (overtakenAt.has(epoch)) continue;
+    const above = later.filter(({ toEpoch }) => toEpoch > epoch);
+    overtakenAt.set(epoch, Math.min(...above.map(({ at }) => at)));
+  }
   return hearings
-    .filter(({ epoch, received_at }) => later.some(({ at, toEpoch }) => toEpoch > epoch && at < received_at))
-    .map(({ received_at }) => received_at);
+    .filter(({ epoch, received_at }) => received_at > (overtakenAt.get(epoch) ?? Infinity))
+    .map(({ received_at }) => received_at)
+    .sort((left, right) => left - right)
+    .slice(0, max);
 }
 
 function selectHearings(db: Db, { homebase, id }: Attempt) {

@@ -33,15 +33,15 @@ interface DeviceLog {
 
 /**
  * Maximum events read per sitting: so many that count against its pupil, and so many others, so that none of those
- * keeps out one of these. Endings are always read in full, and the log itself keeps everything.
+ * keeps out one of these. Endings that took effect are always read in full, and the log itself keeps everything.
  */
-const READ_MAX = 1_000;
+export const READ_MAX = 1_000;
 
 /** Nobody reads more of a clock that is never right, and it must not fill the page; nor must sleeps. */
 const CLOCK_MAX = 20;
 
-/** Results of an ending that took effect; endings by the server are in the audit log. */
-const ENDED: ReadonlySet<string> = new Set(['applied', 'late']);
+/** Results of an ending that took effect: a claim has few of them, however many its device sends. */
+const ENDED = ['applied', 'late'] as const;
 
 /** Reads what the devices of a sitting logged besides answers. */
 export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog> {
@@ -49,7 +49,9 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
   const others = await readSome(db, sitting, { condition: IS_TOLD, max: READ_MAX, act: 'notesCut' });
   const clock = await readSome(db, sitting, { condition: IS_CLOCK, max: CLOCK_MAX, act: 'clockCut' });
   // All of them, however many events the device noted before.
-  const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout']).execute();
+  const endings = await selectKinds(db, sitting, ['penalty', 'finish', 'timeout'])
+    .where('result', 'in', ENDED)
+    .execute();
   const events = [...against.events, ...others.events, ...clock.events].sort(comparePlaces);
   const log: DeviceLog = { entries: [], penalties: [] };
   for (const row of [...events, ...endings]) {
@@ -57,7 +59,8 @@ export async function readDeviceLog(db: Db, sitting: Sitting): Promise<DeviceLog
     const incident = opIdOf(row.op_id);
     if (row.kind === 'penalty') log.penalties.push({ incident, receivedAt: row.received_at, when });
     else if (row.kind === 'event') log.entries.push(...toEvent(row.body, when, incident));
-    else if (row.via === 'device' && ENDED.has(row.result))
+    // Endings by the server are in the audit log.
+    else if (row.via === 'device')
       log.entries.push({ ...NOTHING, ...when, act: row.kind === 'finish' ? 'finish' : 'timeout' });
   }
   // A clock has its own line: it is cut early, and what it hides weighs less than what the other line tells of.
@@ -91,7 +94,7 @@ function firstOf(cuts: readonly Entry[]): Entry[] {
 function selectKinds(db: Db, { homebase, attempt }: Sitting, kinds: readonly OperationKind[]) {
   return db
     .selectFrom('operations')
-    .select(['epoch', 'seq', 'op_id', 'kind', 'body', 'at', 'received_at', 'via', 'result'])
+    .select(['epoch', 'seq', 'op_id', 'kind', 'body', 'at', 'received_at', 'via'])
     .where('homebase', '=', toBytes(homebase))
     .where('attempt', '=', toBytes(attempt))
     .where('kind', 'in', kinds)

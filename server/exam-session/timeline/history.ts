@@ -4,7 +4,7 @@ import { isWatchPenalty } from '#domain/exam-session/watch-notes';
 import { opIdOf, toBytes } from '../../db/bytes';
 import type { Db } from '../../db/open';
 import { listLateHearings } from '../attempts/stored-hearings';
-import { type LoggedPenalty, listLateAnswers, readDeviceLog } from './device-log';
+import { type LoggedPenalty, listLateAnswers, READ_MAX, readDeviceLog } from './device-log';
 import { type Entry, NOTHING } from './entry';
 import { listTimes } from './times';
 
@@ -36,7 +36,7 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
     ...(await listTimes(db, { homebase, exam, attempt })),
     ...(await listSilences(db, homebase, attempt)),
     ...(await listLateAnswers(db, sitting)),
-    ...(await listLateHearings(db, { homebase, id: attempt })).map(lateHearing),
+    ...(await listLateHearings(db, { homebase, id: attempt }, READ_MAX + 1)).map(lateHearing),
     ...(await listGrades(db, homebase, attempt)),
   ];
   const said = await listSaid(db, homebase, attempt);
@@ -53,8 +53,9 @@ export async function listHistory(db: Db, homebase: string, attempt: string): Pr
   }));
 }
 
-function lateHearing(at: number): Entry {
-  return { ...NOTHING, at, act: 'lateHearing' };
+/** The last one that is read says only that there are more. */
+function lateHearing(at: number, index: number): Entry {
+  return { ...NOTHING, at, act: index < READ_MAX ? 'lateHearing' : 'notesCut' };
 }
 
 /**
