@@ -37,7 +37,7 @@ const CONTROLS_MAX = 500;
 
 /**
  * Goes by Tab through the whole page, or through the dialog that is open over it: every control is come to once, in
- * the order of the page, and shows that it has the focus.
+ * the order of the page, and shows that it has the focus. A page that is drawn anew meanwhile is walked again.
  */
 export async function walkByKeyboard(page: Page, screen: string): Promise<void> {
   const names = await page.evaluate(planWalk);
@@ -45,7 +45,8 @@ export async function walkByKeyboard(page: Page, screen: string): Promise<void> 
   const hidden: string[] = [];
   for (let press = 0; press < CONTROLS_MAX; press += 1) {
     await page.keyboard.press('Tab');
-    const { stop, isMarked } = await page.evaluate(lookAtStop);
+    const { stop, isMarked, isGone } = await page.evaluate(lookAtStop);
+    if (isGone) return walkByKeyboard(page, screen);
     // Day, month and year of a date are three stops of one field.
     if (stop === stops.at(-1)) continue;
     if (stops.includes(stop)) break;
@@ -122,11 +123,12 @@ function planWalk(): string[] {
   );
 }
 
-/** Runs in the page: which of its controls has the focus, and whether it looks otherwise than without it. */
-function lookAtStop(): { stop: number; isMarked: boolean } {
+/** Runs in the page: which of its controls has the focus, whether it looks otherwise than without it, and whether any control is gone. */
+function lookAtStop(): { stop: number; isMarked: boolean; isGone: boolean } {
   const { controls, looks, lookOf } = globalThis.walk;
   const focused = document.activeElement as HTMLElement;
   const stop = controls.indexOf(focused);
   const isMarked = () => lookOf(focused).some((look, at) => look !== '' && look !== looks[stop]?.[at]);
-  return { stop, isMarked: stop === -1 || isMarked() };
+  const isGone = controls.some((control) => !control.isConnected);
+  return { stop, isMarked: stop === -1 || isMarked(), isGone };
 }
