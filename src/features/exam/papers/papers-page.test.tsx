@@ -98,6 +98,22 @@ test('the report says who was absent and what happened, by whom and why', async 
   expect(row.textContent).toMatch(/Ayu.*Hendra Gunawan.*Membuka catatan/);
 });
 
+test('the report of the whole exam is signed by whoever alone proctored it', async () => {
+  draw();
+  await choose('Dokumen', 'Berita acara');
+  const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
+  expect(within(paper).getAllByText(/Hendra Gunawan/)).toHaveLength(2);
+});
+
+test('of several proctors the report names each, and leaves the line to sign on empty', async () => {
+  const [first, second] = ROOMS;
+  draw({ rooms: [first ?? {}, { ...second, proctor: { id: `${ID}08`, name: 'Sulastri' } }] });
+  await choose('Dokumen', 'Berita acara');
+  const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
+  expect(within(paper).getAllByText(/Hendra Gunawan|Sulastri/)).toHaveLength(1);
+  expect(within(paper).getByText(/Hendra Gunawan, Sulastri/)).toBeTruthy();
+});
+
 test('a penalty that was withdrawn is told as that, and of many pupils five by name', async () => {
   const at = '2026-08-03T01:30:00.000Z';
   const told = { room: null, stands: false, withdrawn: false, times: 1 };

@@ -171,8 +171,10 @@ function Proceedings({
   const problem = toProblem(log.error);
   if (log.data) {
     const of = plan.rooms.find(({ id }) => id === room) ?? null;
-    const where = of?.name ?? plan.rooms.map(({ name }) => name).join(', ');
-    return <ProceedingsPaper letterhead={letterhead} exam={exam} room={of} where={where} log={log.data} />;
+    const covered = of ? [of] : plan.rooms;
+    return (
+      <ProceedingsPaper letterhead={letterhead} exam={exam} room={of} covered={covered} log={log.data} />
+    );
   }
   if (!problem) return <LoadingState label={text.loading} />;
   return (

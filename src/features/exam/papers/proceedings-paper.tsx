@@ -18,20 +18,23 @@ interface ProceedingsPaperProps {
   exam: ExamForStaff;
   /** Null: the whole exam. */
   room: ExamRoom | null;
-  /** Names of the rooms it covers; empty: the exam has none. */
-  where: string;
+  /** The rooms it covers; empty: the exam has none. */
+  covered: readonly ExamRoom[];
   log: ReplyOf<(typeof proceedings)['get']>;
 }
 
 const { proceedings: words } = text;
 
 /** The report of an exam, filled from the log; people add a note and sign. */
-export function ProceedingsPaper({ letterhead, exam, room, where, log }: ProceedingsPaperProps) {
+export function ProceedingsPaper({ letterhead, exam, room, covered, log }: ProceedingsPaperProps) {
   const { present, absent, from, to, stillSitting } = attendanceOf(log.sitters);
   const day = from === null ? words.notBegun : formatLongDay(from);
+  const where = covered.map(({ name }) => name).join(', ');
+  const proctors = proctorsOf(covered);
   const people = (some: readonly unknown[]) => words.people(formatNumber(some.length));
   const facts: [string, string][] = [
     ...factsOf(exam, room, from),
+    ...(room === null ? proctorFact(proctors) : []),
     [words.from, from === null ? text.blank : formatClock(from)],
     [
       words.to,
@@ -71,11 +74,25 @@ export function ProceedingsPaper({ letterhead, exam, room, where, log }: Proceed
       </Part>
       <Signatures
         letterhead={letterhead}
-        signer={room?.proctor?.name ?? text.blank}
+        // Of several each signs; only of one is it known who.
+        signer={soleOf(proctors) ?? text.blank}
         day={from === null ? dayOf(exam) : day}
       />
     </Paper>
   );
+}
+
+/** Each once, in the order of the rooms. */
+function proctorsOf(rooms: readonly ExamRoom[]): string[] {
+  return [...new Set(rooms.flatMap(({ proctor }) => (proctor ? [proctor.name] : [])))];
+}
+
+function proctorFact(proctors: readonly string[]): [string, string][] {
+  return proctors.length > 0 ? [[text.facts.proctor, proctors.join(', ')]] : [];
+}
+
+function soleOf(proctors: readonly string[]): string | undefined {
+  return proctors.length === 1 ? proctors[0] : undefined;
 }
 
 function toRow(incident: Incident, index: number) {
