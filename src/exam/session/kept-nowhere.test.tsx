@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { ATTEMPT, openDevice } from '../../../tests/support/device';
+import { ATTEMPT, type Device, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
 import { text } from '../text';
+
+async function rowOf(device: Device) {
+  const row = await device.outbox.findAttempt(ATTEMPT);
+  if (!row) throw new Error('no attempt');
+  return row;
+}
 
 test('a change that could not even be kept in memory is called failed, and can be made again', async () => {
   const { session, device, pass, send, settle, sayError } = await openSession();
@@ -26,6 +32,41 @@ test('a change that could not even be kept in memory is called failed, and can b
   expect(session.view.getState().delivery.isDeviceFailing).toBe(false);
 });
 
+test('made again or not, such a change is stored once it can be, and never over a newer one', async () => {
+  const { session, device, server, pass, send, settle } = await openSession();
+  const { seal } = device.vault;
+  device.vault.seal = () => Promise.reject(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  session.toggleFlag(id(1));
+  session.write(id(2), 'Karena panas.');
+  await session.flush();
+  await settle();
+  device.vault.seal = seal;
+  session.choose(id(1), 'b');
+  await settle();
+  await pass(1_000);
+  await send();
+  await pass(1_000);
+  const { delivery, saves } = session.view.getState();
+  expect([delivery.isDeviceFailing, saves.get(id(1)), saves.get(id(2))]).toEqual([false, 'sent', 'sent']);
+  expect(server.log.size).toBe(3);
+  const { mc, flag } = (await device.attempts.open(await rowOf(device))).answers.get(id(1)) ?? {};
+  expect([mc, flag]).toEqual(['b', true]);
+});
+
+test('what another tab took over from is not made again, not even when the exam comes back to this tab', async () => {
+  const { session, device, disk, subtle, pass, settle } = await openSession();
+  const other = openDevice({ disk, subtle, post: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await device.outbox.takeOver(ATTEMPT);
+  await other.outbox.takeOver(ATTEMPT);
+  session.choose(id(1), 'a');
+  await settle();
+  const { opId } = await other.answer(id(1), 'b');
+  await device.outbox.takeOver(ATTEMPT);
+  await pass(1_000);
+  expect((await device.outbox.listOf(ATTEMPT)).map((op) => op.opId)).toEqual([opId]);
+});
+
 test('an answer that left from memory is stored once there is room, and on the screen after a reload', async () => {
   const { session, disk, subtle, server, breakStorage, send, settle } = await openSession();
   const mend = breakStorage();
@@ -36,9 +77,7 @@ test('an answer that left from memory is stored once there is room, and on the s
   mend();
   await send();
   const reloaded = openDevice({ disk, subtle, post: async () => ({ status: 503, json: null }) });
-  const row = await reloaded.outbox.findAttempt(ATTEMPT);
-  if (!row) throw new Error('no attempt');
-  const opened = await reloaded.attempts.open(row);
+  const opened = await reloaded.attempts.open(await rowOf(reloaded));
   expect(opened.answers.get(id(1))?.mc).toBe('a');
   expect(opened.ops.map((op) => op.status)).toEqual(['acked']);
 });

@@ -1,7 +1,9 @@
 import type { OperationKind } from '#contract/operation';
+import { sideOf } from '#domain/exam-session/answer-log';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
+import { TakenOver } from '../../offline/taken-over';
 import { text } from '../text';
 import { trackChanges } from './change-tracker';
 import { type Delivery, type Held, NOTHING_HELD, type SaveState } from './exam-view';
@@ -40,7 +42,7 @@ export interface SaveTracker {
   stateAfterRecord: (question: string) => SaveState;
   /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
   look: () => Promise<SaveLook>;
-  /** Stores what is only in this page's memory, if the device can again; one try at a time. */
+  /** Stores what is only in this page's memory, or not even there, if the device can again; one try at a time. */
   storeAgain: () => void;
   /** Notes that the server holds answers to these questions that no change of this device made. */
   hold: (questions: readonly string[]) => void;
@@ -56,11 +58,14 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const { attempt } = parts.opened.row;
   const changes = trackChanges(parts.opened);
   const inFlight = new Set<Draft>();
+  /** Changes that nothing holds, the newest of each question's answer and mark. */
+  const lost = new Map<string, Draft>();
   let hasSpoken = false;
-  let isStoringAgain = false;
 
   const store = async (draft: Draft) => {
     const { kind, question, body, at = now() } = draft;
+    const name = `${question} ${sideOf(kind)}`;
+    lost.delete(name);
     const operation = { kind, at, body: question ? { question, ...body } : body };
     const before = new Set(outbox.listUnsaved(attempt).map((op) => op.opId));
     const isThis = (op: OpRow) =>
@@ -71,31 +76,30 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       const kept = outbox.listUnsaved(attempt).findLast(isThis);
       if (kept) changes.note(draft, kept.opId);
       else changes.fail(draft);
+      // In a tab that was taken over, the other tab's answer is the pupil's word.
+      if (!kept && question && !(error instanceof TakenOver)) lost.set(name, { ...draft, at });
       throw error;
     }
   };
 
+  const record = async (draft: Draft) => {
+    inFlight.add(draft);
+    changes.begin(draft);
+    try {
+      await store(draft);
+    } finally {
+      inFlight.delete(draft);
+      changes.end(draft);
+    }
+  };
+
   return {
-    record: async (draft) => {
-      inFlight.add(draft);
-      changes.begin(draft);
-      try {
-        await store(draft);
-      } finally {
-        inFlight.delete(draft);
-        changes.end(draft);
-      }
-    },
+    record,
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     // The sender does so too, but only when it is its turn and its pause is over.
-    storeAgain: () => {
-      if (isStoringAgain) return;
-      isStoringAgain = true;
-      const tried = outbox.saveUnsaved().catch(() => undefined);
-      void tried.then(() => {
-        isStoringAgain = false;
-      });
-    },
+    storeAgain: oneAtATime(() =>
+      Promise.allSettled([outbox.saveUnsaved(), ...[...lost.values()].map(record)]),
+    ),
     hold: changes.hold,
     isStoring: () => inFlight.size > 0,
     reset: changes.reset,
@@ -125,6 +129,18 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
         row,
       };
     },
+  };
+}
+
+/** Starts the work, unless it still runs. */
+function oneAtATime(work: () => Promise<unknown>): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    void work().then(() => {
+      isRunning = false;
+    });
   };
 }
 
