@@ -17,6 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
+/** By whose order its pupils are listed: a few dozen names, and no index can order them. */
+const CLASSES = 'SEARCH classes USING PRIMARY KEY (homebase=?)';
+
 interface Of {
   homebase: string;
   exam: string;
@@ -45,7 +48,8 @@ test.each<[string, (known: Services, of: Of) => Promise<unknown>]>([
   const of = { homebase: homebase ?? '', exam, attempt, rooms: null };
   const steps = await plansOf(world, (db) => read({ ...world.services, db }, of));
   expect(steps.length).toBeGreaterThan(2);
-  expect(
-    steps.filter((step) => step.endsWith('(homebase=?)') || /^SCAN (?!CONSTANT ROW|wanted)/.test(step)),
-  ).toEqual([]);
+  const whole = steps.filter(
+    (step) => step.endsWith('(homebase=?)') || /^SCAN (?!CONSTANT ROW|wanted)/.test(step),
+  );
+  expect(whole.filter((step) => step !== CLASSES)).toEqual([]);
 });
