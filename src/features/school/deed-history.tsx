@@ -24,6 +24,7 @@ export interface Deed {
 interface DeedHistoryProps {
   deeds: readonly Deed[] | undefined;
   undo: ById;
+  onUndone?: () => void;
   words: {
     history: string;
     undo: string;
@@ -34,7 +35,7 @@ interface DeedHistoryProps {
 }
 
 /** The last bulk operations, with an undo button where possible. */
-export function DeedHistory({ deeds, undo, words }: DeedHistoryProps) {
+export function DeedHistory({ deeds, undo, onUndone, words }: DeedHistoryProps) {
   const [undoing, setUndoing] = useState<Deed>();
   if (!deeds || deeds.length === 0) return null;
   return (
@@ -70,7 +71,13 @@ export function DeedHistory({ deeds, undo, words }: DeedHistoryProps) {
         ))}
       </chakra.ul>
       {undoing ? (
-        <UndoDialog of={undoing} undo={undo} words={words} onClose={() => setUndoing(undefined)} />
+        <UndoDialog
+          of={undoing}
+          undo={undo}
+          {...(onUndone ? { onUndone } : {})}
+          words={words}
+          onClose={() => setUndoing(undefined)}
+        />
       ) : null}
     </Card>
   );
@@ -81,7 +88,7 @@ interface UndoDialogProps extends Omit<DeedHistoryProps, 'deeds'> {
   onClose: () => void;
 }
 
-function UndoDialog({ of, undo, words, onClose }: UndoDialogProps) {
+function UndoDialog({ of, undo, onUndone, words, onClose }: UndoDialogProps) {
   const write = useSchoolWrite(undo);
   return (
     <ConfirmDialog
@@ -94,7 +101,10 @@ function UndoDialog({ of, undo, words, onClose }: UndoDialogProps) {
         write.mutate(
           { id: of.id },
           {
-            onSuccess: ({ message }) => toaster.success(message),
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onUndone?.();
+            },
             onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
             onSettled: onClose,
           },

@@ -5,7 +5,7 @@ import { DeedHistory } from '../deed-history';
 import { text } from './text';
 
 /** The last imports; the latest can be undone. */
-export function ImportHistory() {
+export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const deeds = useImports().data?.data.map(({ file, by, counts, undone_at, can_undo, ...row }) => ({
     ...row,
     label: file,
@@ -16,5 +16,5 @@ export function ImportHistory() {
     isUndone: undone_at !== null,
     canUndo: can_undo,
   }));
-  return <DeedHistory deeds={deeds} undo={imports.undo} words={text} />;
+  return <DeedHistory deeds={deeds} undo={imports.undo} onUndone={onUndone} words={text} />;
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
@@ -84,6 +84,27 @@ test('a sheet is looked at first, and then exactly what was seen is sent', async
   };
   const uploads = sent.filter(({ path }) => path === UPLOAD).map(({ body }) => body);
   expect(uploads).toEqual([sheet, { ...sheet, plan: 'rencana' }]);
+});
+
+test('an import that is undone is not said to be done any more', async () => {
+  const deed = {
+    ...{ id: '0190a000-0000-7000-8000-000000000099', kind: 'students', file: 'siswa.csv', by: 'Budi' },
+    ...{ at: '2026-08-01T00:00:00.000Z', undone_at: null, can_undo: true, counts: CHECKED.data.counts },
+  };
+  stubWire({
+    '/api/admin/import/get-imports': { data: [deed] },
+    '/api/admin/import/undo-import': { message: 'Impor diurungkan.' },
+    [UPLOAD]: CHECKED,
+  });
+  drawScreen(<ImportPage kind="students" onClose={vi.fn()} />);
+  await drop('NIPD;Nama;Rombel Saat Ini\n9001;Ayu;X IPA 2\n');
+  await userEvent.click(await screen.findByRole('button', { name: 'Impor 2 baris' }));
+  expect(await screen.findByText(/Akun baru belum dapat masuk/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Urungkan' }));
+  expect(await screen.findByText('Impor diurungkan.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Akun baru belum dapat masuk/)).toBeNull());
 });
 
 test('a list of numbers is enough for the class at hand, and says who comes into it', async () => {

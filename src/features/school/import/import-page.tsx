@@ -73,7 +73,15 @@ export function ImportPage({ kind, into, onClose }: ImportPageProps) {
       }
     >
       {step.name === 'choose' ? (
-        <ChooseFile kind={kind} into={into} problem={step.problem} isDone={step.isDone} onFile={open} />
+        <ChooseFile
+          kind={kind}
+          into={into}
+          problem={step.problem}
+          isDone={step.isDone}
+          onFile={open}
+          // What was said of the import does not hold any more.
+          onUndone={() => setStep({ name: 'choose' })}
+        />
       ) : null}
       {step.name === 'reading' ? <LoadingState label={text.reading(step.file)} /> : null}
       {step.name === 'checking' ? (
@@ -103,10 +111,11 @@ interface ChooseFileProps extends Pick<ImportPageProps, 'kind' | 'into'> {
   problem: string | undefined;
   isDone: boolean | undefined;
   onFile: (file: File) => Promise<void>;
+  onUndone: () => void;
 }
 
 /** The file, the template for it, and the imports before. */
-function ChooseFile({ kind, into, problem, isDone, onFile }: ChooseFileProps) {
+function ChooseFile({ kind, into, problem, isDone, onFile, onUndone }: ChooseFileProps) {
   const hint = into ? text.dropHintInto(into.name) : text.dropHints[kind];
   return (
     <>
@@ -129,7 +138,7 @@ function ChooseFile({ kind, into, problem, isDone, onFile }: ChooseFileProps) {
         </FileDrop>
         <TemplateHelp kind={kind} />
       </Card>
-      <ImportHistory />
+      <ImportHistory onUndone={onUndone} />
     </>
   );
 }
