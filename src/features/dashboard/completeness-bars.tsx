@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { SchoolCompleteness } from '#contract/dash';
 import { formatNumber } from '../../lib/format';
 import { BarCard } from '../../ui/bar-card';
+import { meanCompleteness } from './completeness-figure';
 import { text } from './text';
 
 const { completeness: words } = text;
@@ -22,7 +23,7 @@ export function CompletenessBars({ schools, pathOf }: CompletenessBarsProps) {
   return (
     <BarCard
       title={words.title}
-      note={words.note}
+      note={[words.note, sayAll(schools)].filter(Boolean).join(' ')}
       series={[words.series]}
       words={{ ...text.bars, ...words }}
       rows={rows.map((row) => {
@@ -45,4 +46,14 @@ export function CompletenessBars({ schools, pathOf }: CompletenessBarsProps) {
       })}
     />
   );
+}
+
+/** The figure of all schools, which their bars add up to; one alone says it itself. */
+function sayAll(schools: readonly SchoolCompleteness[]): string | undefined {
+  const mean = meanCompleteness(schools);
+  if (mean === undefined || schools.length < 2) return undefined;
+  const total = (of: 'complete_count' | 'students_count') =>
+    formatNumber(schools.reduce((sum, school) => sum + school[of], 0));
+  const complete = words.complete(total('complete_count'), total('students_count'));
+  return words.all(words.percent(formatNumber(mean)), complete);
 }

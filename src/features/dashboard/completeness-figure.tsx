@@ -16,7 +16,7 @@ export function CompletenessFigure({ path }: { path: string }) {
 }
 
 /** Over all pupils; undefined without any. */
-function meanCompleteness(schools: readonly SchoolCompleteness[]): number | undefined {
+export function meanCompleteness(schools: readonly SchoolCompleteness[]): number | undefined {
   const pupils = schools.reduce((sum, { students_count }) => sum + students_count, 0);
   const percents = schools.reduce(
     (sum, { completeness, students_count }) => sum + (completeness ?? 0) * students_count,

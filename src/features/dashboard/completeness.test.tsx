@@ -44,6 +44,7 @@ test('the head office sees how complete the records of each school are, the leas
   });
   drawScreen(<CenterDashboard paths={PATHS} />);
   expect(await screen.findByRole('link', { name: /^Kelengkapan data ?50%$/ })).toBeTruthy();
+  expect(screen.getByText(/Semua satuan: 50%, 93 dari 400 siswa lengkap\.$/)).toBeTruthy();
   const said = screen.getAllByText(/siswa lengkap$/).map(({ textContent }) => textContent);
   expect(said.filter((words) => words?.includes(':'))).toEqual([
     'SMP Kurang: 35%, 3 dari 300 siswa lengkap',

@@ -58,6 +58,7 @@ export const text = {
     complete: (complete: string, all: string) => `${complete} dari ${all} siswa lengkap`,
     rest: (words: string) => ` · ${words}`,
     said: (school: string, percent: string, complete: string) => `${school}: ${percent}, ${complete}`,
+    all: (percent: string, complete: string) => `Semua satuan: ${percent}, ${complete}.`,
   },
   acts: {
     title: 'Kegiatan terakhir',

@@ -13,6 +13,7 @@ import { student } from '#contract/admin/student';
 import { subject } from '#contract/admin/subject';
 import { teacher } from '#contract/admin/teacher';
 import { bank } from '#contract/bank';
+import { dash } from '#contract/dash';
 import { database } from '#contract/database';
 import type { Endpoint, InputOf, ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
@@ -130,6 +131,14 @@ export function useClassCompleteness() {
   return useQuery({
     queryKey: [...SCHOOL, 'completeness'],
     queryFn: ({ signal }) => call(database.classes, {}, { signal }),
+  });
+}
+
+/** The same of the whole school, in one figure: as the dashboard shows it. */
+export function useOwnCompleteness() {
+  return useQuery({
+    queryKey: [...SCHOOL, 'completeness', 'whole'],
+    queryFn: ({ signal }) => call(dash.completeness, {}, { signal }),
   });
 }
 

@@ -37,9 +37,14 @@ const TABS = {
   onTab: () => {},
 };
 
-test('each figure leads to those it counts, in the class and over the school', async () => {
-  stubWire({ '/api/database/get-completeness': { data: CLASSES, missing: MISSING } });
+test('the figure of the school stands above, and each figure leads to those it counts, in the class and over the school', async () => {
+  const own = { students_count: 70, complete_count: 41, completeness: 61 };
+  stubWire({
+    '/api/database/get-completeness': { data: CLASSES, missing: MISSING },
+    '/api/dash/center-completeness': { data: [{ homebase_id: A, homebase_name: 'SMA Satu', ...own }] },
+  });
   drawScreen(<CompletenessPage pageTabs={TABS} />);
+  expect(await screen.findByText('Kelengkapan seluruh sekolah: 61%, 41 dari 70 siswa lengkap.')).toBeTruthy();
   const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   await screen.findByText('X IPA 2');
   expect(leadsTo('24 siswa, belum lengkap, X IPA 1')).toBe(`/?tab=data&kelas=${A}&kelengkapan=incomplete`);

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/states';
 import { DataTable } from '../../../ui/table/data-table';
 import type { PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { useClassCompleteness } from '../api';
+import { useClassCompleteness, useOwnCompleteness } from '../api';
 import type { RecordFilter } from '../people/pupil-filters';
 import { text } from './text';
 
@@ -63,11 +63,21 @@ export function CompletenessPage({ pageTabs }: { pageTabs: PageTabs }) {
 
 /** What is missing most, over all pupils, including those without a class: the linked lists include them too. */
 function WholeSchool({ missing }: Pick<Completeness, 'missing'>) {
+  const [school] = useOwnCompleteness().data?.data ?? [];
   return (
     <Card>
       <chakra.h2 fontWeight="semibold" color="fg.strong" mb="3">
         {text.missingAll}
       </chakra.h2>
+      {school && school.completeness !== null ? (
+        <chakra.p mb="3" fontSize="sm" color="fg.muted">
+          {text.whole(
+            formatNumber(school.completeness),
+            formatNumber(school.complete_count),
+            formatNumber(school.students_count),
+          )}
+        </chakra.p>
+      ) : null}
       {missing.length === 0 ? <p>{text.nothingMissing}</p> : null}
       <chakra.ul display="flex" flexWrap="wrap" gap="2">
         {missing.map(({ item, students }) => (

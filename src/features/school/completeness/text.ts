@@ -11,6 +11,8 @@ export const text = {
   completeness: 'Kelengkapan',
   missing: 'Paling banyak kurang',
   missingAll: 'Yang kurang di seluruh sekolah',
+  whole: (percent: string, complete: string, pupils: string) =>
+    `Kelengkapan seluruh sekolah: ${percent}%, ${complete} dari ${pupils} siswa lengkap.`,
   nothingMissing: 'Semua biodata sudah lengkap.',
   count: (name: string, count: string) => `${name} (${count})`,
   said: (count: string, what: string, place: string) => `${count} siswa, ${what}, ${place}`,
