@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How many rows are rendered, or left out, together. */
-const STRETCH = 40;
+/**
+ * How many rows are rendered, or left out, together. Few, because they come into sight while the list is scrolled:
+ * measured on a busy machine, forty at once held it up for a tenth of a second and more.
+ */
+const STRETCH = 10;
+/** Rendered before anything is known of the viewport: what a screen shows. */
+const AT_FIRST = 40;
 /** Rows within this distance of the edge are rendered before they come into sight. */
 const MARGIN = '800px 0px';
 
@@ -34,7 +39,7 @@ export function LazyStretch({ as: Tag, label, stretch, rowHeight, isDimmed, chil
   const { from, rows } = stretch;
   const ref = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
   const height = useRef<number>(undefined);
-  const [isNear, setNear] = useState(from === 0);
+  const [isNear, setNear] = useState(from < AT_FIRST);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
