@@ -180,6 +180,8 @@ const Cell = chakra('td', {
         fontWeight: 'medium',
         color: 'fg.strong',
         minWidth: '10rem',
+        // A name of one very long word leaves room for the other columns.
+        overflowWrap: 'anywhere',
       },
     },
   },
