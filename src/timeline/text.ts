@@ -23,7 +23,7 @@ export const text = {
     worker: 'Layar penuh tertutup karena pembaruan aplikasi',
     reload: 'Layar penuh tertutup karena halaman dimuat ulang',
     opened:
-      'Belum dalam layar penuh: dilanjutkan di perangkat lain, setelah browser ditutup atau dijeda, atau dimulai dengan kode',
+      'Belum dalam layar penuh: baru dicairkan, dilanjutkan di perangkat lain, setelah browser ditutup atau dijeda, atau dimulai dengan kode',
   },
   acts: {
     start: 'Mulai mengerjakan',
