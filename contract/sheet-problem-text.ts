@@ -1,5 +1,6 @@
-/** The message for a refused cell, with the name of its field. */
-export function describeSheetProblem(label: string, problem: keyof typeof WORDS): string {
+/** The message for a refused cell, with the name of its field and, if it is fixed, its number of digits. */
+export function describeSheetProblem(label: string, problem: keyof typeof WORDS, digits?: number): string {
+  if (problem === 'notDigits' && digits !== undefined) return `${label} terdiri dari ${digits} angka.`;
   return WORDS[problem](label);
 }
 
@@ -8,7 +9,7 @@ const WORDS = {
   tooLong: (label: string) => `${label} terlalu panjang.`,
   notADate: (label: string) => `${label} tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.`,
   notAGender: (label: string) => `${label} diisi L atau P.`,
-  notDigits: (label: string) => `${label} harus angka saja, dengan jumlah digit yang tepat.`,
+  notDigits: (label: string) => `${label} harus angka saja.`,
   rounded: (label: string) =>
     `${label} sudah dibulatkan Excel. Jadikan kolomnya teks, lalu ketik ulang nomornya.`,
   notAnEmail: (label: string) => `${label} belum benar.`,

@@ -30,12 +30,23 @@ const NISN_DIGITS = 10;
 const NIK_DIGITS = 16;
 const POSTAL_DIGITS = 5;
 
+/** How many digits a number of this kind has; undefined: any number. */
+export function digitsOf(key: FieldKey): number | undefined {
+  if (key === 'nisn') return NISN_DIGITS;
+  if (key === 'postal_code') return POSTAL_DIGITS;
+  return key === 'kk' || key.endsWith('nik') ? NIK_DIGITS : undefined;
+}
+
+function readNumber(cell: Cell | undefined, key: FieldKey): Read<string | null> {
+  return readDigits(cell, digitsOf(key));
+}
+
 const READERS: Partial<Record<FieldKey, Reader>> = {
   // For a parent: several numbers separated by slashes.
   nis: (cell) => readText(typeof cell === 'number' ? String(cell) : stripMark(cell), 50),
-  nisn: (cell) => readDigits(cell, NISN_DIGITS),
-  kk: (cell) => readDigits(cell, NIK_DIGITS),
-  postal_code: (cell) => readDigits(cell, POSTAL_DIGITS),
+  nisn: readNumber,
+  kk: readNumber,
+  postal_code: readNumber,
   name: (cell) => readText(cell, 100),
   gender: readGender,
   class: (cell) => readText(cell, 40),
@@ -62,7 +73,7 @@ const READERS: Partial<Record<FieldKey, Reader>> = {
 
 /** Fields that relatives share are recognised by the end of their name. */
 const ENDINGS: readonly [RegExp, Reader][] = [
-  [/nik$/, (cell) => readDigits(cell, NIK_DIGITS)],
+  [/nik$/, readNumber],
   [/birth_date$/, readDate],
   [/phone$/, readPhone],
   [/_education$/, readDegree],

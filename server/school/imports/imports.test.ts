@@ -41,7 +41,7 @@ test('a look tells the fate of each row and writes nothing', async () => {
       6,
       'refused',
       [
-        'NISN harus angka saja, dengan jumlah digit yang tepat.',
+        'NISN terdiri dari 10 angka.',
         'Tanggal Lahir tidak terbaca sebagai tanggal. Tulis seperti 05-07-2010.',
         'Kelas “XIII Z” belum ada di Data Pokok.',
       ],

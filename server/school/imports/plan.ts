@@ -9,6 +9,7 @@ import {
   SHEET_FIELDS,
   type SheetValues,
 } from '#domain/school/school-sheets';
+import { digitsOf } from '#domain/school/sheet-cell';
 import type { FieldKey, Kind } from '#domain/school/sheet-kinds';
 import type { Cell } from '#domain/sheet/columns';
 import type { Change } from '../../db/journal';
@@ -78,7 +79,7 @@ export function readRows(
   return inTurns(breathe, rows, ({ row, cells }) => {
     const { values, problems: wrong } = readSheetRow(kind, columns, cells);
     const describe = ({ key: field, problem }: FieldProblem) =>
-      describeSheetProblem(labelOf(kind, field), problem);
+      describeSheetProblem(labelOf(kind, field), problem, digitsOf(field));
     // An unknown word is no reason to leave out the rest of the row.
     const problems = wrong.filter(({ problem }) => problem !== 'unknownWord').map(describe);
     const notes = wrong.filter(({ problem }) => problem === 'unknownWord').map(describe);

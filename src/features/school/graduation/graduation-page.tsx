@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { graduation } from '#contract/admin/graduation';
 import { formatNumber } from '../../../lib/format';
@@ -78,7 +79,9 @@ function Alumni({ pageTabs, onGraduate }: { pageTabs: PageTabs; onGraduate: () =
       filters={<GraduateFilters filter={filter} onFilter={choose} />}
       onClearFilters={isFiltered(filter) ? () => choose(NO_GRADUATE_FILTER) : undefined}
     >
-      <GraduationHistory />
+      <chakra.div mt="5">
+        <GraduationHistory />
+      </chakra.div>
     </RecordList>
   );
 }
