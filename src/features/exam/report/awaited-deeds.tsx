@@ -26,7 +26,7 @@ export function AwaitedDeeds({ whom, begun }: AwaitedDeedsProps) {
   return (
     <DeedBar
       label={bar.label}
-      whom={begun > 0 ? bar.whom[whom](formatNumber(begun)) : bar.unknown.exam}
+      whom={begun > 0 ? bar.whom[whom](formatNumber(begun)) : nobodyYetOf(whom)}
       isPicked={false}
       isAwaited
     >
@@ -37,6 +37,10 @@ export function AwaitedDeeds({ whom, begun }: AwaitedDeedsProps) {
       ))}
     </DeedBar>
   );
+}
+
+function nobodyYetOf(whom: TimeTarget['whom']): string {
+  return whom === 'picked' ? bar.unknown.exam : bar.nobodyYet[whom];
 }
 
 /** Which clock the button of the pause names. */
