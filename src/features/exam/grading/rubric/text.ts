@@ -10,7 +10,7 @@ export const text = {
   impact: {
     heading: 'Nilai yang sudah ada',
     touched: (count: string, all: string) =>
-      `${count} dari ${all} nilai diberikan dengan rubrik yang meminta hal lain.`,
+      `${count} dari ${all} nilai diberikan sebelum ada rubrik, atau dengan rubrik yang meminta hal lain.`,
     kept: 'Poinnya tetap dan tetap dihitung. Di meja penilaian nilai itu ditandai agar dapat dinilai ulang, dan siswa melihat kriteria yang dipakai waktu itu.',
     regained: (count: string) => `${count} nilai dari rubrik terdahulu cocok lagi dengan rubrik ini.`,
     caption: 'Nilai dengan rubrik lama',
