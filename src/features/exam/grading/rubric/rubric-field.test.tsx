@@ -41,7 +41,7 @@ test('a rubric that touches no grade is saved at once', async () => {
 test('whose grade a rubric touches is shown before it is saved, and going back saves nothing', async () => {
   const sent = draw({ graded: 2, touched: [BUDI] });
   await retype();
-  expect(await screen.findByText(/1 dari 2 nilai diberikan dengan rubrik/)).toBeTruthy();
+  expect(await screen.findByText(/1 dari 2 nilai diberikan sebelum ada rubrik/)).toBeTruthy();
   expect(within(screen.getByRole('table')).getByText('Budi (1001)')).toBeTruthy();
   expect(saved(sent)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Kembali mengubah' }));
