@@ -94,10 +94,10 @@ const reported = z.strictObject({
 });
 export type ReportedQuestion = z.output<typeof reported>;
 
-/** Correcting what an exam asked wrongly; its paper itself stays as it was sat. */
 /** The most characters of the reason for a correction. */
 export const REASON_MAX = 500;
 
+/** Correcting what an exam asked wrongly; its paper itself stays as it was sat. */
 export const correction = group('/api/answer', {
   list: {
     method: 'GET',

@@ -25,7 +25,6 @@ const countedTo = (most: number) =>
 /** Cap on how long a device's answers may claim to have waited, ms. */
 const WAITING_MAX_MS = 7 * 24 * 3_600_000;
 
-/** Why staff changed an attempt; kept in its history. */
 export const logs = group('/api/logs', {
   getOwn: {
     method: 'GET',

@@ -28,7 +28,10 @@ export function drawRoster(
 }
 
 /** Chooses an action for the pupil, or from another menu. By keyboard, because jsdom has no pointer that could move into the menu. */
-export async function chooseDeed(label: string, menu = 'Aksi untuk Ahmad Fauzi'): Promise<void> {
+export async function chooseDeed(
+  label: string,
+  menu: string | RegExp = 'Aksi untuk Ahmad Fauzi',
+): Promise<void> {
   const trigger = await screen.findByRole('button', { name: menu });
   trigger.focus();
   await userEvent.keyboard('{Enter}');

@@ -26,7 +26,7 @@ export const text = {
     'Yang pertama dapat dibuat sekarang. Di luar mode demo, cadangan juga dibuat otomatis saat tidak ada ujian.',
   ownTitle: 'Data satuan Anda, untuk dibawa sendiri',
   ownBody:
-    'Cadangan memuat semua satuan dan kunci rahasia server, jadi hanya kantor pusat yang mengunduhnya. Yang milik satuan Anda diunduh dari daftarnya sebagai berkas Excel; setiap unduhan dicatat di jejak audit.',
+    'Cadangan memuat semua satuan dan kunci rahasia server, jadi hanya kantor pusat yang mengunduhnya. Yang milik satuan Anda diunduh dari halamannya sebagai berkas: data orang dari daftarnya (tercatat di jejak audit), soal dari bank soalnya, nilai dari ujiannya.',
   own: {
     pupils: 'Siswa',
     records: 'Biodata dan keluarga siswa',

@@ -35,18 +35,27 @@ function describeFocus(): { name: string; isMarked: boolean } {
 /** More controls than any screen has. */
 const CONTROLS_MAX = 500;
 
+/** A list that comes, and one that is asked for again; a third time is a fault of the page. */
+const WALKS_MAX = 3;
+
 /**
  * Goes by Tab through the whole page, or through the dialog that is open over it: every control is come to once, in
  * the order of the page, and shows that it has the focus. A page that is drawn anew meanwhile is walked again.
  */
 export async function walkByKeyboard(page: Page, screen: string): Promise<void> {
+  for (let walks = 0; walks < WALKS_MAX; walks += 1) if (await walkOnce(page, screen)) return;
+  throw new Error(`${screen} was drawn anew during each of ${WALKS_MAX} walks.`);
+}
+
+/** False if the page was drawn anew meanwhile. */
+async function walkOnce(page: Page, screen: string): Promise<boolean> {
   const names = await page.evaluate(planWalk);
   const stops: number[] = [];
   const hidden: string[] = [];
   for (let press = 0; press < CONTROLS_MAX; press += 1) {
     await page.keyboard.press('Tab');
     const { stop, isMarked, isGone } = await page.evaluate(lookAtStop);
-    if (isGone) return walkByKeyboard(page, screen);
+    if (isGone) return false;
     // Day, month and year of a date are three stops of one field.
     if (stop === stops.at(-1)) continue;
     if (stops.includes(stop)) break;
@@ -61,6 +70,7 @@ export async function walkByKeyboard(page: Page, screen: string): Promise<void> 
   const top = stops.indexOf(Math.min(...stops));
   const fromTop = [...stops.slice(top), ...stops.slice(0, top)];
   expect.soft(fromTop, `${screen}: Tab jumps`).toEqual(stops.toSorted((one, other) => one - other));
+  return true;
 }
 
 interface Walk {

@@ -17,8 +17,6 @@ const { signUp } = text;
 
 const PASSWORD_HELP = passwordHelp(formatNumber(passwordMinLength('parent')));
 
-/** The most children that one sign-up takes. */
-
 /** Error codes of a sign-up, with the fields they belong to. */
 const ABOUT = {
   childCodeWrong: codeOf(0),

@@ -24,8 +24,6 @@ interface DuplicateDialogProps {
   onClose: () => void;
 }
 
-/** The contract's maximum length of a name. */
-
 /** Creates a rehearsal, make-up or remedial of an exam, after showing who takes it. */
 export function DuplicateDialog({ exam, onMade, onClose }: DuplicateDialogProps) {
   const [kind, setKind] = useState<CopyKind>('makeup');

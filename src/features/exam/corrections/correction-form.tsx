@@ -16,8 +16,6 @@ import { usePreviewCorrection, useSaveCorrection } from './api';
 import { ImpactCard } from './impact-card';
 import { text } from './text';
 
-/** The contract's limit. */
-
 type Draft = InputOf<typeof correction.preview>;
 
 interface CorrectionFormProps {

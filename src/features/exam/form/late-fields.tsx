@@ -7,8 +7,6 @@ import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
 import { Locked, type Locks, withReason } from './locked';
 
-/** The contract's limits: a day, and a week. */
-
 /** How answers count that were made in time and arrive after it. */
 export function LateFields({ form, locks }: { form: UseFormReturn<ExamFields>; locks: Locks }) {
   const { errors } = form.formState;
