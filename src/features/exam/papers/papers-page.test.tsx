@@ -98,20 +98,27 @@ test('the report says who was absent and what happened, by whom and why', async 
   expect(row.textContent).toMatch(/Ayu.*Hendra Gunawan.*Membuka catatan/);
 });
 
-test('the report of the whole exam is signed by whoever alone proctored it', async () => {
-  draw();
+const REPORT = { name: 'Berita Acara Pelaksanaan Ujian' };
+
+test('the report of the whole exam is signed by whoever proctored all of its rooms', async () => {
+  const [first] = ROOMS;
+  draw({ rooms: ROOMS.map((room) => ({ ...room, proctor: first?.proctor })) });
   await choose('Dokumen', 'Berita acara');
-  const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
+  const paper = await screen.findByRole('region', REPORT);
   expect(within(paper).getAllByText(/Hendra Gunawan/)).toHaveLength(2);
 });
 
-test('of several proctors the report names each, and leaves the line to sign on empty', async () => {
+test.each([
+  ['of several proctors', { id: `${ID}08`, name: 'Sulastri' }, 'Hendra Gunawan, Sulastri'],
+  ['of two of one name', { id: `${ID}08`, name: 'Hendra Gunawan' }, 'Hendra Gunawan, Hendra Gunawan'],
+  ['where a room has no proctor', null, 'Hendra Gunawan'],
+])('%s the report names each, and leaves the line to sign on empty', async (_case, proctor, named) => {
   const [first, second] = ROOMS;
-  draw({ rooms: [first ?? {}, { ...second, proctor: { id: `${ID}08`, name: 'Sulastri' } }] });
+  draw({ rooms: [first ?? {}, { ...second, proctor }] });
   await choose('Dokumen', 'Berita acara');
-  const paper = await screen.findByRole('region', { name: 'Berita Acara Pelaksanaan Ujian' });
-  expect(within(paper).getAllByText(/Hendra Gunawan|Sulastri/)).toHaveLength(1);
-  expect(within(paper).getByText(/Hendra Gunawan, Sulastri/)).toBeTruthy();
+  const paper = await screen.findByRole('region', REPORT);
+  const names = within(paper).getAllByText(/Hendra Gunawan|Sulastri/);
+  expect(names.map(({ textContent }) => textContent)).toEqual([`: ${named}`]);
 });
 
 test('a penalty that was withdrawn is told as that, and of many pupils five by name', async () => {

@@ -30,11 +30,10 @@ export function ProceedingsPaper({ letterhead, exam, room, covered, log }: Proce
   const { present, absent, from, to, stillSitting } = attendanceOf(log.sitters);
   const day = from === null ? words.notBegun : formatLongDay(from);
   const where = covered.map(({ name }) => name).join(', ');
-  const proctors = proctorsOf(covered);
   const people = (some: readonly unknown[]) => words.people(formatNumber(some.length));
   const facts: [string, string][] = [
     ...factsOf(exam, room, from),
-    ...(room === null ? proctorFact(proctors) : []),
+    ...(room === null ? proctorFact(covered) : []),
     [words.from, from === null ? text.blank : formatClock(from)],
     [
       words.to,
@@ -75,24 +74,28 @@ export function ProceedingsPaper({ letterhead, exam, room, covered, log }: Proce
       <Signatures
         letterhead={letterhead}
         // Of several each signs; only of one is it known who.
-        signer={soleOf(proctors) ?? text.blank}
+        signer={soleProctorOf(covered) ?? text.blank}
         day={from === null ? dayOf(exam) : day}
       />
     </Paper>
   );
 }
 
-/** Each once, in the order of the rooms. */
+/** Each once, in the order of the rooms; two people may have one name. */
 function proctorsOf(rooms: readonly ExamRoom[]): string[] {
-  return [...new Set(rooms.flatMap(({ proctor }) => (proctor ? [proctor.name] : [])))];
+  const names = rooms.flatMap(({ proctor }) => (proctor ? [[proctor.id, proctor.name] as const] : []));
+  return [...new Map(names).values()];
 }
 
-function proctorFact(proctors: readonly string[]): [string, string][] {
+function proctorFact(rooms: readonly ExamRoom[]): [string, string][] {
+  const proctors = proctorsOf(rooms);
   return proctors.length > 0 ? [[text.facts.proctor, proctors.join(', ')]] : [];
 }
 
-function soleOf(proctors: readonly string[]): string | undefined {
-  return proctors.length === 1 ? proctors[0] : undefined;
+/** Who proctors every one of the rooms. */
+function soleProctorOf(rooms: readonly ExamRoom[]): string | undefined {
+  const proctors = proctorsOf(rooms);
+  return proctors.length === 1 && rooms.every(({ proctor }) => proctor) ? proctors[0] : undefined;
 }
 
 function toRow(incident: Incident, index: number) {
