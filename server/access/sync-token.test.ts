@@ -45,6 +45,12 @@ test('a token says by which retake its paper was drawn, the first as well as a l
   expect(readSyncToken(secrets, issueSyncToken(secrets, CLAIM), 999)).not.toHaveProperty('round');
 });
 
+test('a token of a claimed sitting says by which code an older version drew its paper, and nothing of a retake', () => {
+  const secrets = secretsFrom(Buffer.alloc(32, 1));
+  const claim = { ...CLAIM, drawCode: 'batch' };
+  expect(readSyncToken(secrets, issueSyncToken(secrets, claim), 999)).toEqual(claim);
+});
+
 test('a token that was changed, cut, lengthened or signed elsewhere tells nothing', () => {
   const secrets = secretsFrom(Buffer.alloc(32, 1));
   const token = issueSyncToken(secrets, CLAIM);

@@ -25,10 +25,15 @@ export interface SyncClaim {
   /** The allowance that the device uses in an attempt begun offline. */
   allowance?: Allowance;
   /**
-   * How many sittings a retake had archived before this one: by that, the exam and the student its paper is drawn. Absent
-   * from tokens of sittings whose paper was drawn otherwise, as all were once.
+   * By this, the exam and the student its paper is drawn: 0, and another number after each retake. Absent from tokens of
+   * sittings whose paper an older version drew.
    */
   round?: number;
+  /**
+   * The batch of the start code by which an older version drew its paper, once the network has claimed it: it is then no
+   * longer adopted as begun offline (`startCode`).
+   */
+  drawCode?: string;
 }
 
 /** How long after the deadline a device may still deliver. */
@@ -37,7 +42,7 @@ export const SYNC_TOKEN_GRACE_MS = 7 * 24 * 3_600_000;
 export function issueSyncToken(secrets: Secrets, claim: SyncClaim): string {
   const { homebase, attempt, exam, student, epoch, startAt, expiresAt, isSealedOnly } = claim;
   const usual = [homebase, attempt, exam, student, epoch, expiresAt, startAt, isSealedOnly];
-  const fields = [...usual, ...withoutEnd([claim.startCode, claim.allowance, claim.round])];
+  const fields = [...usual, ...withoutEnd([claim.startCode, claim.allowance, claim.round, claim.drawCode])];
   const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
   return signText(secrets, 'sync', payload);
 }
@@ -102,9 +107,10 @@ function parse(payload: string): SyncClaim {
     boolean,
     (string | null)?,
     (Allowance | null)?,
-    number?,
+    (number | null)?,
+    string?,
   ];
-  const [startCode = null, allowance, round] = more;
+  const [startCode = null, allowance, round, drawCode] = more;
   return {
     homebase,
     attempt,
@@ -116,6 +122,7 @@ function parse(payload: string): SyncClaim {
     isSealedOnly,
     startCode,
     ...(allowance ? { allowance } : {}),
-    ...(round === undefined ? {} : { round }),
+    ...(typeof round === 'number' ? { round } : {}),
+    ...(drawCode === undefined ? {} : { drawCode }),
   };
 }

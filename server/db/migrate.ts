@@ -84,6 +84,7 @@ import { fullAttempts } from './migrations/0143-full-attempts';
 import { departuresAndFreezes } from './migrations/0144-departures-and-freezes';
 import { essayGraders } from './migrations/0147-essay-graders';
 import { sameQuestions } from './migrations/0148-same-questions';
+import { drawRounds } from './migrations/0151-draw-rounds';
 import { keepPlannerFacts } from './planner-facts';
 
 interface Migration {
@@ -178,6 +179,7 @@ export const MIGRATIONS: readonly Migration[] = [
   departuresAndFreezes,
   essayGraders,
   sameQuestions,
+  drawRounds,
 ];
 
 /**

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { envelope } from '#contract/envelope';
 import { logs } from '#contract/logs';
+import type { Ticket } from '#contract/sitting';
 import { readStartCode } from '#domain/exam-session/start-code';
+import { issueSyncToken, readSyncToken } from '../../server/access/sync-token';
 import { drawBy } from '../../server/exam-session/attempts/draw';
 import { getExamRow } from '../../server/paper/exam-facts';
 import { openEnvelope } from '../../src/offline/start-envelope';
@@ -62,34 +64,120 @@ test('another pupil gets others, and so does he himself after a retake, again th
   expect((await beginOnline()).order).toEqual(sealed.order);
 });
 
-/** Delivers by this token as if a backup from before the start had been restored. */
-async function deliverToRestored(token: string, question: string) {
+/** What a device holds of a sitting and needs to deliver. */
+type Held = Pick<Ticket, 'attempt' | 'epoch' | 'syncToken' | 'order'>;
+
+/** Delivers an answer; the order that the server then has for the sitting. */
+async function deliver({ attempt, epoch, syncToken, order }: Held) {
   const { database, app, clock } = room.world;
-  for (const table of ['attempt_papers', 'attempts']) database.prepare(`DELETE FROM ${table}`).run();
-  const op = { opId: newOpId(), epoch: 1, seq: 1, kind: 'answer' as const, at: clock.now, question, mc: 'a' };
-  const { status } = await send(app, answer.add, { ops: [op] }, { authorization: `Bearer ${token}` });
-  const order = database.prepare('SELECT paper_order FROM attempt_papers').pluck().get();
-  return { status, order: JSON.parse(String(order)) as unknown };
+  const question = order[0]?.question ?? '';
+  const op = { opId: newOpId(), epoch, seq: 1, kind: 'answer' as const, at: clock.now, question, mc: 'a' };
+  const { status } = await send(app, answer.add, { ops: [op] }, { authorization: `Bearer ${syncToken}` });
+  expect(status).toBe(200);
+  const stored = database.prepare('SELECT paper_order FROM attempt_papers WHERE attempt = ?').pluck();
+  return JSON.parse(String(stored.get(attempt))) as unknown;
+}
+
+/** As if a backup from before this sitting, or any, had been restored. */
+function forget(attempt = '%') {
+  const { database } = room.world;
+  database.prepare('DELETE FROM attempt_papers WHERE attempt LIKE ?').run(attempt);
+  database.prepare('DELETE FROM attempts WHERE id LIKE ?').run(attempt);
+}
+
+/** Claims the sitting by the network, loses it and delivers by the token of that claim. */
+async function claimAndLose(sitting: Pick<Ticket, 'attempt'>) {
+  const claimed = await beginOnline();
+  expect(claimed).toMatchObject({ attempt: sitting.attempt });
+  forget();
+  return { order: await deliver(claimed), epoch: claimed.epoch };
 }
 
 test('a sitting that a restored backup does not know is made again with its own paper, also that of a retake', async () => {
   await retake((await beginOnline()).attempt);
-  const { order, syncToken } = await beginOnline();
-  const again = await deliverToRestored(syncToken, order[0]?.question ?? '');
-  expect(again).toEqual({ status: 200, order });
+  const ticket = await beginOnline();
+  forget();
+  expect(await deliver(ticket)).toEqual(ticket.order);
 });
 
-test('a sitting begun under an older version, which drew by its id alone, is made again with the paper of then', async () => {
+test('so is one that was claimed, however often it is claimed and forgotten', async () => {
+  const ticket = await beginOnline();
+  expect(await claimAndLose(ticket)).toEqual({ order: ticket.order, epoch: 2 });
+  expect(await claimAndLose(ticket)).toEqual({ order: ticket.order, epoch: 3 });
+});
+
+test('so is one by an envelope that was sealed before a retake and is opened after it', async () => {
+  const sealed = { ...(await openByCode()), epoch: 1 };
+  await retake((await beginOnline()).attempt);
+  expect(await deliver(sealed)).toEqual(sealed.order);
+  expect((await claimAndLose(sealed)).order).toEqual(sealed.order);
+  expect((await claimAndLose(sealed)).order).toEqual(sealed.order);
+});
+
+test('so is the sitting after a retake that the restored backup does not know either', async () => {
+  await retake((await beginOnline()).attempt);
+  const ticket = await beginOnline();
+  forget();
+  await deliver(ticket);
+  expect((await claimAndLose(ticket)).order).toEqual(ticket.order);
+});
+
+test('a retake draws anew also where the restored backup forgot an earlier one', async () => {
+  const first = await beginOnline();
+  await retake(first.attempt);
+  room.world.clock.advance(60_000);
+  const second = await beginOnline();
+  forget(second.attempt);
+  const unarchive = `UPDATE attempts SET archived_at = NULL, retaken_from = NULL, progress = 'running' WHERE id = ?`;
+  room.world.database.prepare(unarchive).run(first.attempt);
+  await deliver(second);
+  expect((await retake(second.attempt)).status).toBe(200);
+  const sealed = await openByCode();
+  const third = await beginOnline();
+  expect(third.order).not.toEqual(second.order);
+  expect(third.order).not.toEqual(first.order);
+  expect(sealed.order).toEqual(third.order);
+});
+
+test('so does one of a sitting that was begun before the round was stored with it', async () => {
+  const first = await beginOnline();
+  room.world.database.prepare('UPDATE attempts SET draw_round = NULL').run();
+  await retake(first.attempt);
+  expect((await beginOnline()).order).not.toEqual(first.order);
+});
+
+/** What an older version drew from this; it knew nothing of rounds. */
+async function drawOfOld(from: string) {
   const { services, database } = room.world;
-  const { attempt } = await beginOnline();
   const homebase = String(
     database.prepare('SELECT homebase FROM exams WHERE id = ?').pluck().get(owner.exam),
   );
   const exam = await getExamRow(services.db, homebase, owner.exam);
-  const drawn = await drawBy(services.db, exam, services.secrets.key('draw', attempt));
+  return drawBy(services.db, exam, services.secrets.key('draw', from));
+}
+
+test('a sitting begun under an older version, which drew by its id alone, is made again with the paper of then', async () => {
+  const { database } = room.world;
+  const ticket = await beginOnline();
+  const drawn = await drawOfOld(ticket.attempt);
   const store = database.prepare('UPDATE attempt_papers SET paper_order = ? WHERE attempt = ?');
-  store.run(JSON.stringify(drawn), attempt);
-  const { order, syncToken } = await beginOnline();
-  expect(order).toEqual(drawn);
-  expect(await deliverToRestored(syncToken, order[0]?.question ?? '')).toEqual({ status: 200, order });
+  store.run(JSON.stringify(drawn), ticket.attempt);
+  database.prepare('UPDATE attempts SET draw_round = NULL').run();
+  expect((await claimAndLose(ticket)).order).toEqual(drawn);
+  expect((await claimAndLose(ticket)).order).toEqual(drawn);
 });
+
+test('so is one whose envelope an older version sealed, which drew by its code', async () => {
+  const { secrets } = room.world.services;
+  const sealed = await openByCode();
+  const { round: _none, ...claim } = readSyncToken(secrets, sealed.syncToken, 0) ?? never();
+  const order = await drawOfOld(`${claim.startCode}:${owner.student}`);
+  const old = { ...sealed, epoch: 1, order, syncToken: issueSyncToken(secrets, claim) };
+  expect(await deliver(old)).toEqual(order);
+  expect((await claimAndLose(old)).order).toEqual(order);
+  expect((await claimAndLose(old)).order).toEqual(order);
+});
+
+function never(): never {
+  throw new Error('its own token');
+}

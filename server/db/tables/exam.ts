@@ -111,6 +111,11 @@ export interface AttemptTable {
   paused_at: number | null;
   /** The batch of the start code with which it began offline; null if it began online. */
   start_code: string | null;
+  /**
+   * The round by which its paper was drawn (`nextRound`); null: an older version drew it, by the start code or, without
+   * one, by the id.
+   */
+  draw_round: number | null;
 }
 
 /** Stored apart from the attempt, because it is long and never changes. */

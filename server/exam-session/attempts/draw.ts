@@ -48,27 +48,31 @@ export function drawKeyOf(seed: Uint8Array, round: number): Buffer {
 /** By what the paper of a token's sitting was drawn. */
 export function drawKeyOfClaim(
   secrets: Secrets,
-  claim: Pick<SyncClaim, 'attempt' | 'exam' | 'student' | 'startCode' | 'round'>,
+  claim: Pick<SyncClaim, 'attempt' | 'exam' | 'student' | 'startCode' | 'round' | 'drawCode'>,
 ): Buffer {
-  const { attempt, student, startCode, round } = claim;
+  const { attempt, student, round } = claim;
   if (round !== undefined) return drawKeyOf(drawSeedOf(secrets, claim), round);
-  return secrets.key('draw', startCode === null ? attempt : `${startCode}:${student}`);
+  const code = claim.startCode ?? claim.drawCode;
+  return secrets.key('draw', code === undefined ? attempt : `${code}:${student}`);
 }
 
-/** How many sittings of a student in an exam were archived by a retake. */
-export async function countRetakes(
+/**
+ * By what the next paper of a student in an exam is drawn: the number of sittings that a retake archived, or more,
+ * because a restored database may have forgotten retakes that one of those was drawn after.
+ */
+export async function nextRound(
   db: Db,
   { homebase, exam, student }: Owner & { homebase: string },
 ): Promise<number> {
-  const { count } = await db
+  const { count, last } = await db
     .selectFrom('attempts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('draw_round').as('last')])
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .where('student', '=', student)
     .where('retaken_from', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Math.max(Number(count), last === null ? 0 : last + 1);
 }
 
 /** Copies the questions at the first start, so that editing a bank no longer changes what was sat. */

@@ -20,6 +20,7 @@ type NewAttempt = Pick<
   | 'browser'
   | 'paused_at'
   | 'start_code'
+  | 'draw_round'
 > & {
   /** It was lost or begun elsewhere and is kept for what is delivered for it; nobody sits it. */
   isArchived: boolean;

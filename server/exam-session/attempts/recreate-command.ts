@@ -47,7 +47,9 @@ export const recreateAttempt = command('examSession.recreate', async (tx, input:
     finish_from: firstFinish(startAt, exam.min_minutes),
     isArchived: isOlder,
     paused_at,
-    start_code: null,
+    // Only for a paper drawn by it; otherwise the token no longer says whether there was one.
+    start_code: input.drawCode ?? null,
+    draw_round: input.round ?? null,
   };
   await insertAttempt(tx, { ...row, ip: null, browser: null }, order);
   const detail = { epoch, archived: isOlder };

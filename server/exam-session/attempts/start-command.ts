@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PaperOrder } from '#contract/question';
 import { endOfSitting } from '#domain/exam-session/allowance';
 import { stepAttempt } from '#domain/exam-session/attempt';
@@ -14,7 +13,7 @@ import { deadlineOf } from '../../paper/attempt-time';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import { getPaperOrder } from '../../paper/paper-order';
 import { pausedAtStart } from '../time/room-pause';
-import { countRetakes, drawFor, drawKeyOf } from './draw';
+import { drawFor, drawKeyOf, nextRound } from './draw';
 import { checkDoor } from './exam-door';
 import { insertAttempt } from './new-attempt';
 import { listStoredAnswers, type SheetAnswer } from './stored-answers';
@@ -40,8 +39,6 @@ export interface Started {
   attempt: AttemptTable;
   exam: ExamTable;
   order: PaperOrder;
-  /** See `SyncClaim`. */
-  round?: number;
   answers: SheetAnswer[];
   hearings: Hearing[];
   /** Whether the screen is frozen according to the log (`frozenUntil`). */
@@ -52,16 +49,11 @@ export interface Started {
 export const startAttempt = command('examSession.start', async (tx, input: StartInput): Promise<Started> => {
   const exam = await getExamRow(tx.db, input.homebase, input.exam);
   const current = await findOpenAttempt(tx.db, input.homebase, input.exam, input.student);
-  const round = await countRetakes(tx.db, input);
-  const drawKey = drawKeyOf(input.drawSeed, round);
-  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, { ...input, drawKey });
-  const order = await getPaperOrder(tx.db, attempt);
+  const attempt = current ? await claim(tx, current, input) : await begin(tx, exam, input);
   return {
     attempt,
     exam: current ? exam : await getExamRow(tx.db, input.homebase, input.exam),
-    order,
-    // One that was begun under an older version has another draw.
-    ...(!current || isDeepStrictEqual(order, await drawFor(tx, exam, drawKey)) ? { round } : {}),
+    order: await getPaperOrder(tx.db, attempt),
     answers: await listStoredAnswers(tx.db, attempt),
     // In a new sitting nothing has been heard yet.
     hearings: current ? await listStoredHearings(tx.db, attempt) : [],
@@ -112,14 +104,11 @@ async function brakeClaims({ db, now }: WriteContext, { homebase, id }: AttemptT
   if (Number(count) >= CLAIMS_MAX) failHasty(60_000);
 }
 
-async function begin(
-  tx: WriteContext,
-  exam: ExamTable,
-  input: StartInput & { drawKey: Uint8Array },
-): Promise<AttemptTable> {
+async function begin(tx: WriteContext, exam: ExamTable, input: StartInput): Promise<AttemptTable> {
   const { now } = tx;
   await checkDoor(tx, exam, input.student, input.token);
-  const order = await drawFor(tx, exam, input.drawKey);
+  const round = await nextRound(tx.db, input);
+  const order = await drawFor(tx, exam, drawKeyOf(input.drawSeed, round));
   if (order.length === 0) return fail('examEmpty');
   const { deadline, extraMs } = endOfSitting({
     startAt: now,
@@ -142,6 +131,7 @@ async function begin(
     isArchived: false,
     paused_at: await pausedAtStart(tx, exam, input.student),
     start_code: null,
+    draw_round: round,
   };
   return insertAttempt(tx, row, order);
 }

@@ -10,7 +10,7 @@ import type { Started } from './start-command';
 /** Builds what the device needs to run the attempt, after the commit, from what was committed. */
 export async function makeTicket(
   services: Services,
-  { attempt, exam, order, round, answers, hearings, isFrozen }: Started,
+  { attempt, exam, order, answers, hearings, isFrozen }: Started,
 ): Promise<Ticket> {
   const { db, secrets } = services;
   const now = services.clock();
@@ -18,9 +18,8 @@ export async function makeTicket(
   const { homebase, id, student, epoch, start_at: startAt } = attempt;
   const deadline = deadlineOf(attempt, now);
   const expiresAt = deadline + SYNC_TOKEN_GRACE_MS;
-  const drawn = round === undefined ? {} : { round };
   const whose = { homebase, attempt: id, exam: exam.id, student, epoch };
-  const claim = { ...whose, startAt, expiresAt, startCode: null, ...drawn };
+  const claim = { ...whose, startAt, expiresAt, startCode: null, ...drawnBy(attempt) };
   return {
     attempt: id,
     exam: exam.id,
@@ -44,6 +43,12 @@ export async function makeTicket(
     finishPolicy: exam.finish_policy,
     finishFrom: finishFromOf(attempt, now),
   };
+}
+
+/** What the token says of how the paper was drawn. */
+function drawnBy({ draw_round: round, start_code: drawCode }: AttemptTable) {
+  if (round !== null) return { round };
+  return drawCode === null ? {} : { drawCode };
 }
 
 /** The log entry in the given fields; a sitting that was readmitted has no flag set. */

@@ -65,6 +65,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
     isArchived: why !== null,
     paused_at: await pausedAtStart(tx, exam, student),
     start_code: startCode,
+    draw_round: input.round ?? null,
   };
   await insertAttempt(tx, row, order);
   const act = { homebase, actor: student, subject: id };

@@ -8,7 +8,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { findAllowance } from '../../paper/allowances';
 import { getPaperPackage } from '../../paper/paper-package';
 import type { Services } from '../../services';
-import { countRetakes, drawBy, drawKeyOfClaim } from '../attempts/draw';
+import { drawBy, drawKeyOfClaim, nextRound } from '../attempts/draw';
 import { codeOf } from './code-queries';
 
 /**
@@ -75,7 +75,7 @@ async function makeTicket(
     startAt: now,
     expiresAt,
     startCode: batch,
-    round: await countRetakes(db, { homebase: exam.homebase, exam: exam.id, student }),
+    round: await nextRound(db, { homebase: exam.homebase, exam: exam.id, student }),
     ...sealed,
   };
   return {
