@@ -107,7 +107,7 @@ test('forty answers, five essays of 1,500 letters and the hand-in travel in so m
   await record('finish', {});
   const { bundle } = await pack();
   const frames = toFrames(bundle ?? new Uint8Array());
-  expect({ bytes: bundle?.length, frames: frames.length }).toEqual({ bytes: 14_612, frames: 27 });
+  expect({ bytes: bundle?.length, frames: frames.length }).toEqual({ bytes: 14_628, frames: 27 });
   const collected = frames.reverse().reduce(collectFrame, NOTHING_COLLECTED);
   expect((await carry(joinFrames(collected) ?? null))[0]).toMatchObject({ fresh: 46, rejected: 0 });
 });
