@@ -35,27 +35,36 @@ function describeFocus(): { name: string; isMarked: boolean } {
 /** More controls than any screen has. */
 const CONTROLS_MAX = 500;
 
-/** A list that comes, and one that is asked for again; a third time is a fault of the page. */
+/** A list that comes, and one that is asked for again; a third time it is a fault of the page. */
 const WALKS_MAX = 3;
+
+/** What is wrong with a walk. */
+interface Fault {
+  what: string;
+  controls: readonly (string | number)[];
+  expected: readonly (string | number)[];
+}
 
 /**
  * Goes by Tab through the whole page, or through the dialog that is open over it: every control is come to once, in
- * the order of the page, and shows that it has the focus. A page that is drawn anew meanwhile is walked again.
+ * the order of the page, and shows that it has the focus. Where a page that was drawn anew
+ * meanwhile lacks something, it is walked again.
  */
 export async function walkByKeyboard(page: Page, screen: string): Promise<void> {
-  for (let walks = 0; walks < WALKS_MAX; walks += 1) if (await walkOnce(page, screen)) return;
-  throw new Error(`${screen} was drawn anew during each of ${WALKS_MAX} walks.`);
+  let walk = await walkOnce(page);
+  for (let walks = 1; walks < WALKS_MAX && walk.faults.length > 0 && walk.isDrawnAnew; walks += 1)
+    walk = await walkOnce(page);
+  for (const { what, controls, expected } of walk.faults)
+    expect.soft(controls, `${screen}: ${what}`).toEqual(expected);
 }
 
-/** False if the page was drawn anew meanwhile. */
-async function walkOnce(page: Page, screen: string): Promise<boolean> {
+async function walkOnce(page: Page): Promise<{ faults: Fault[]; isDrawnAnew: boolean }> {
   const names = await page.evaluate(planWalk);
   const stops: number[] = [];
   const hidden: string[] = [];
   for (let press = 0; press < CONTROLS_MAX; press += 1) {
     await page.keyboard.press('Tab');
-    const { stop, isMarked, isGone } = await page.evaluate(lookAtStop);
-    if (isGone) return false;
+    const { stop, isMarked } = await page.evaluate(lookAtStop);
     // Day, month and year of a date are three stops of one field.
     if (stop === stops.at(-1)) continue;
     if (stops.includes(stop)) break;
@@ -65,12 +74,19 @@ async function walkOnce(page: Page, screen: string): Promise<boolean> {
     if (!isMarked) hidden.push(names[stop] ?? '');
   }
   const missed = names.filter((_, index) => !stops.includes(index));
-  expect.soft(missed, `${screen}: Tab never came to these`).toEqual([]);
-  expect.soft(hidden, `${screen}: the focus on these cannot be seen`).toEqual([]);
   const top = stops.indexOf(Math.min(...stops));
   const fromTop = [...stops.slice(top), ...stops.slice(0, top)];
-  expect.soft(fromTop, `${screen}: Tab jumps`).toEqual(stops.toSorted((one, other) => one - other));
-  return true;
+  const inOrder = stops.toSorted((one, other) => one - other);
+  const looked: Fault[] = [
+    { what: 'Tab never came to these', controls: missed, expected: [] },
+    { what: 'the focus on these cannot be seen', controls: hidden, expected: [] },
+    { what: 'Tab jumps', controls: fromTop, expected: inOrder },
+  ];
+  const faults = looked.filter(({ controls, expected }) => String(controls) !== String(expected));
+  const isDrawnAnew = await page.evaluate(() =>
+    globalThis.walk.controls.some((control) => !control.isConnected),
+  );
+  return { faults, isDrawnAnew };
 }
 
 interface Walk {
@@ -133,12 +149,11 @@ function planWalk(): string[] {
   );
 }
 
-/** Runs in the page: which of its controls has the focus, whether it looks otherwise than without it, and whether any control is gone. */
-function lookAtStop(): { stop: number; isMarked: boolean; isGone: boolean } {
+/** Runs in the page: which of its controls has the focus, and whether it looks otherwise than without it. */
+function lookAtStop(): { stop: number; isMarked: boolean } {
   const { controls, looks, lookOf } = globalThis.walk;
   const focused = document.activeElement as HTMLElement;
   const stop = controls.indexOf(focused);
   const isMarked = () => lookOf(focused).some((look, at) => look !== '' && look !== looks[stop]?.[at]);
-  const isGone = controls.some((control) => !control.isConnected);
-  return { stop, isMarked: stop === -1 || isMarked(), isGone };
+  return { stop, isMarked: stop === -1 || isMarked() };
 }
