@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ATTEMPT, type Device, openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
 import { text } from '../text';
@@ -8,6 +8,9 @@ async function rowOf(device: Device) {
   if (!row) throw new Error('no attempt');
   return row;
 }
+
+const choiceOn = async (device: Device) =>
+  (await device.attempts.open(await rowOf(device))).answers.get(id(1))?.mc;
 
 test('a change that could not even be kept in memory is called failed, and can be made again', async () => {
   const { session, device, pass, send, settle, sayError } = await openSession();
@@ -52,6 +55,62 @@ test('made again or not, such a change is stored once it can be, and never over 
   expect(server.log.size).toBe(3);
   const { mc, flag } = (await device.attempts.open(await rowOf(device))).answers.get(id(1)) ?? {};
   expect([mc, flag]).toEqual(['b', true]);
+});
+
+test('a change that fails while a newer one is on its way to the disk never comes after it', async () => {
+  const { session, device, tickAfter, settle, pass } = await openSession();
+  const { seal } = device.vault;
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.spyOn(device.vault, 'seal')
+    .mockRejectedValueOnce(new Error('no cipher'))
+    .mockImplementationOnce(async (...said) => {
+      await isLetGo;
+      return seal(...said);
+    });
+  session.choose(id(1), 'a');
+  session.choose(id(1), 'b');
+  // Not `settle`, which waits for what is being stored.
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  expect(session.view.getState().delivery.isDeviceFailing).toBe(true);
+  tickAfter(1_000);
+  letGo();
+  await settle();
+  await pass(1_000);
+  expect([session.view.getState().answers.get(id(1))?.mc, await choiceOn(device)]).toEqual(['b', 'b']);
+});
+
+test('a change that failed before a newer one was stored is not made again when another one fails later', async () => {
+  const { session, device, settle, pass, kinds } = await openSession();
+  const seal = vi.spyOn(device.vault, 'seal').mockRejectedValueOnce(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  session.choose(id(1), 'b');
+  await settle();
+  await pass(1_000);
+  expect(session.view.getState().delivery.isDeviceFailing).toBe(false);
+  seal.mockRejectedValueOnce(new Error('no cipher'));
+  session.toggleFlag(id(1));
+  await settle();
+  await pass(1_000);
+  expect(await kinds()).toEqual(['answer', 'flag']);
+  expect(await choiceOn(device)).toBe('b');
+});
+
+test('a change that nothing holds is not taken for an older one that memory holds', async () => {
+  const { session, device, breakStorage, settle, pass } = await openSession();
+  const { seal } = device.vault;
+  const mend = breakStorage();
+  vi.spyOn(device.vault, 'seal').mockImplementationOnce(seal).mockRejectedValueOnce(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  session.choose(id(1), 'b');
+  await settle();
+  mend();
+  await pass(1_000);
+  await pass(1_000);
+  expect(session.view.getState().saves.get(id(1))).toBe('local');
+  expect(await choiceOn(device)).toBe('b');
 });
 
 test('what another tab took over from is not made again, not even when the exam comes back to this tab', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDevice } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
 
@@ -60,6 +60,24 @@ test('an answer that is still being stored when the reading begins stays on the 
   await pass(1_000);
   const { answers } = session.view.getState();
   expect([answers.get(id(1))?.mc, answers.get(id(2))?.mc]).toEqual(['a', 'x']);
+});
+
+test('a change that nothing holds yet stays on the screen, and what the log holds comes beside it', async () => {
+  const { session, device, mend, letGo, settle, pass } = await openUnreadable();
+  const seal = vi.spyOn(device.vault, 'seal').mockRejectedValue(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  await settle();
+  mend();
+  letGo();
+  await pass(1_000);
+  expect(session.view.getState().answers.get(id(1))?.mc).toBe('a');
+  seal.mockRestore();
+  await pass(1_000);
+  await pass(1_000);
+  const { answers, delivery, saves } = session.view.getState();
+  expect([answers.get(id(1))?.mc, answers.get(id(2))?.mc]).toEqual(['a', 'x']);
+  expect([delivery.isLogUnreadable, delivery.isDeviceFailing]).toEqual([false, false]);
+  expect(saves.get(id(1))).toBe('local');
 });
 
 test('a sound that begins while the log is being read counts as heard', async () => {

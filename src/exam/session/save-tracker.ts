@@ -1,5 +1,4 @@
 import type { OperationKind } from '#contract/operation';
-import { sideOf } from '#domain/exam-session/answer-log';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
@@ -7,6 +6,7 @@ import { TakenOver } from '../../offline/taken-over';
 import { text } from '../text';
 import { trackChanges } from './change-tracker';
 import { type Delivery, type Held, NOTHING_HELD, type SaveState } from './exam-view';
+import { createLostChanges } from './lost-changes';
 import type { SessionParts } from './session-parts';
 
 /** An answer undelivered for longer than this is announced (spec §8). */
@@ -42,11 +42,15 @@ export interface SaveTracker {
   stateAfterRecord: (question: string) => SaveState;
   /** Reads the queue and returns what the screen says about it. Rejects if the device cannot read it. */
   look: () => Promise<SaveLook>;
-  /** Stores what is only in this page's memory, or not even there, if the device can again; one try at a time. */
-  storeAgain: () => void;
+  /**
+   * Waits for what is being stored, and stores what is only in this page's memory, or not even there, if the device can
+   * again. One try at a time: what fails while one runs is left to the next. Resolves to whether something holds
+   * everything.
+   */
+  storeAgain: () => Promise<boolean>;
   /** Notes that the server holds answers to these questions that no change of this device made. */
   hold: (questions: readonly string[]) => void;
-  /** Whether something is being written to the device's storage. */
+  /** Whether something is being written to the device's storage, or held by nothing until it can be. */
   isStoring: () => boolean;
   /** Starts over after the log was read again. */
   reset: (opened: OpenedAttempt) => void;
@@ -58,26 +62,24 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   const { attempt } = parts.opened.row;
   const changes = trackChanges(parts.opened);
   const inFlight = new Set<Draft>();
-  /** Changes that nothing holds, the newest of each question's answer and mark. */
-  const lost = new Map<string, Draft>();
+  const lost = createLostChanges<Draft>();
+  const watchMemory = memoryWatch(() => outbox.listUnsaved(attempt));
   let hasSpoken = false;
 
   const store = async (draft: Draft) => {
-    const { kind, question, body, at = now() } = draft;
-    const name = `${question} ${sideOf(kind)}`;
-    lost.delete(name);
+    draft.at ??= now();
+    const { kind, question, body, at } = draft;
+    lost.begin(draft);
     const operation = { kind, at, body: question ? { question, ...body } : body };
-    const before = new Set(outbox.listUnsaved(attempt).map((op) => op.opId));
-    const isThis = (op: OpRow) =>
-      !before.has(op.opId) && op.kind === kind && op.question === (question ?? null);
+    const findKept = watchMemory(draft);
     try {
       changes.note(draft, (await outbox.record(attempt, operation)).opId);
     } catch (error) {
-      const kept = outbox.listUnsaved(attempt).findLast(isThis);
-      if (kept) changes.note(draft, kept.opId);
+      const kept = findKept();
+      if (kept) changes.note(draft, kept);
       else changes.fail(draft);
       // In a tab that was taken over, the other tab's answer is the pupil's word.
-      if (!kept && question && !(error instanceof TakenOver)) lost.set(name, { ...draft, at });
+      if (!kept && !(error instanceof TakenOver)) lost.add(draft);
       throw error;
     }
   };
@@ -97,16 +99,21 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
     record,
     stateAfterRecord: (question) => (changes.isSaving(question) ? 'saving' : 'local'),
     // The sender does so too, but only when it is its turn and its pause is over.
-    storeAgain: oneAtATime(() =>
-      Promise.allSettled([outbox.saveUnsaved(), ...[...lost.values()].map(record)]),
-    ),
+    storeAgain: oneAtATime(async () => {
+      // In its turn: behind everything that is being stored, and may yet fail.
+      await Promise.allSettled([outbox.saveUnsaved()]);
+      await Promise.allSettled(lost.list().map(record));
+      return lost.list().length === 0;
+    }),
     hold: changes.hold,
-    isStoring: () => inFlight.size > 0,
+    isStoring: () => inFlight.size + lost.list().length > 0,
     reset: changes.reset,
     look: async () => {
       const { row, waiting, aside, uncounted, delivered } = await outbox.lookAt(attempt);
       const unsaved = outbox.listUnsaved(attempt);
-      const failed = changes.countFailed();
+      // Without its key nothing can be stored any more: it is neither tried nor waited for.
+      if (row?.isReleased) lost.clear();
+      const failed = row?.isReleased ? 0 : changes.countFailed();
       const age = ageOf([...waiting, ...unsaved], now());
       const all = [...waiting, ...unsaved, ...aside].filter(isTold);
       const oldest = ageOf(all, now());
@@ -132,15 +139,28 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
   };
 }
 
+/** Finds the operation that the queue keeps in memory of a change it could not store; each belongs to one change. */
+function memoryWatch(list: () => OpRow[]) {
+  const taken = new Set<string>();
+  return ({ kind, question = null }: Draft) => {
+    const before = new Set(list().map((op) => op.opId));
+    return () => {
+      const isNew = ({ opId }: OpRow) => !before.has(opId) && !taken.has(opId);
+      const kept = list().findLast((op) => isNew(op) && op.kind === kind && op.question === question);
+      if (kept) taken.add(kept.opId);
+      return kept?.opId;
+    };
+  };
+}
+
 /** Starts the work, unless it still runs. */
-function oneAtATime(work: () => Promise<unknown>): () => void {
-  let isRunning = false;
+function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
   return () => {
-    if (isRunning) return;
-    isRunning = true;
-    void work().then(() => {
-      isRunning = false;
+    running ??= work().finally(() => {
+      running = undefined;
     });
+    return running;
   };
 }
 

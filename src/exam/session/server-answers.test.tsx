@@ -69,6 +69,23 @@ test('what the student changed and the server does not have yet stands', async (
   expect(session.view.getState().drafts.get(id(2))).toBe('sedang diketik');
 });
 
+test('a change that nothing holds yet stands too, on the screen as in what is stored later', async () => {
+  const { askAnswers, say } = serverHolding([id(1), 'a']);
+  const ask = vi.fn(askAnswers).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { session, device, settle, pass, later } = await openSession('none', {}, ask);
+  const seal = vi.spyOn(device.vault, 'seal').mockRejectedValue(new Error('no cipher'));
+  session.choose(id(1), 'b');
+  await settle();
+  for (const task of [...later]) task();
+  say();
+  await settle();
+  seal.mockRestore();
+  await pass(1_000);
+  await pass(1_000);
+  const { answers, saves } = session.view.getState();
+  expect([answers.get(id(1))?.mc, saves.get(id(1))]).toEqual(['b', 'local']);
+});
+
 test('an answer given and delivered while the server was being asked stands over what it said before', async () => {
   const { askAnswers, say } = serverHolding([id(1), 'a']);
   const { session, settle, send } = await openSession('none', {}, askAnswers);

@@ -3,6 +3,7 @@ import { isApiError } from '../../lib/api-error';
 import type { OpRow } from '../../offline/local-db';
 import { text } from '../text';
 import type { Core } from './core';
+import type { SaveState } from './exam-view';
 
 /** How long to wait before asking again if the server could not be asked. */
 const AGAIN_MS = 15_000;
@@ -38,7 +39,7 @@ async function merge(core: Core): Promise<'done' | 'later' | 'signedOut'> {
   if (core.isDisposed) return 'done';
   const { answers, drafts } = view.getState();
   const isStill = (question: string) =>
-    before.saves.get(question) !== 'saving' &&
+    !UNHELD.has(before.saves.get(question)) &&
     answers.get(question) === before.answers.get(question) &&
     !drafts.has(question) &&
     !pending.has(question);
@@ -52,6 +53,9 @@ async function merge(core: Core): Promise<'done' | 'later' | 'signedOut'> {
   await said.keep(new Map(news), seen).catch(() => undefined);
   return 'done';
 }
+
+/** States of changes that the log may not have yet. */
+const UNHELD: ReadonlySet<SaveState | undefined> = new Set(['saving', 'failed'] as const);
 
 /** States of changes that the server may not know yet. */
 const PENDING: ReadonlySet<OpRow['status']> = new Set(['waiting', 'aside']);

@@ -129,7 +129,7 @@ export function begin(core: Core): void {
 
 function tick(core: Core): void {
   const { view, watch, clock } = core;
-  if (view.getState().delivery.isDeviceFailing) core.saves.storeAgain();
+  if (view.getState().delivery.isDeviceFailing) void core.saves.storeAgain();
   const { remaining, milestone, jumpMs, sleptMs } = clock.tick(core.deadline);
   // Its acknowledgement brings the server's time, which settles what the local clocks cannot.
   if (canAnswer(view.getState().session)) {

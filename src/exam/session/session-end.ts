@@ -14,7 +14,12 @@ export async function recordEnding(core: Core, kind: Ending, why?: string): Prom
   // Noticed up to a second late, longer by a tab that slept, and stored after what was still being typed: at zero it
   // was over all the same, and the server hears no ending that is dated later.
   const at = Math.min(core.clock.now(), core.deadline);
-  const isStored = await core.ending.record(kind, body, at);
+  // Once it is stored, the keys are dropped. Twice: a try that ran already knows nothing of the newest change.
+  await core.saves.storeAgain();
+  const isAllHeld = await core.saves.storeAgain();
+  // A hand-in without an answer that nothing holds would lose it; the other endings wait for nobody.
+  const isDue = isAllHeld || kind !== 'finish';
+  const isStored = isDue && (await core.ending.record(kind, body, at));
   if (kind === 'penalty') core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
   if (isStored) noteStored(core);
   else core.dispatch({ type: 'endingFailed' });
