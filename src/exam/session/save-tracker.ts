@@ -142,11 +142,13 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 /** Finds the operation that the queue keeps in memory of a change it could not store; each belongs to one change. */
 function memoryWatch(list: () => OpRow[]) {
   const taken = new Set<string>();
-  return ({ kind, question = null }: Draft) => {
+  return ({ kind, question }: Draft) => {
     const before = new Set(list().map((op) => op.opId));
     return () => {
       const isNew = ({ opId }: OpRow) => !before.has(opId) && !taken.has(opId);
-      const kept = list().findLast((op) => isNew(op) && op.kind === kind && op.question === question);
+      const kept = list().findLast(
+        (op) => isNew(op) && op.kind === kind && op.question === (question ?? null),
+      );
       if (kept) taken.add(kept.opId);
       return kept?.opId;
     };
