@@ -86,5 +86,7 @@ test('each bar of a grade or a school leads to its list', async () => {
   stubWire({ '/api/dash/center-basic-stats': TOTALS, '/api/dash/homebase-stats': { data: [SCHOOL] } });
   drawScreen(<CenterDashboard paths={PATHS} />);
   expect(await screen.findByRole('link', { name: /^MA Nurul Hikmah: 84 siswa/ })).toBeTruthy();
-  expect(linkTo(/^MA Nurul Hikmah: 84 siswa/)).toBe(`${PATHS.schoolPupils}&satuan=${SCHOOL.homebase_id}`);
+  expect(linkTo(/^MA Nurul Hikmah: 84 siswa/)).toBe(
+    `${PATHS.schoolPupils}&satuan=${SCHOOL.homebase_id}&dikelas=yes`,
+  );
 });
