@@ -34,7 +34,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.tmp/e2e',
-  workers: 2,
+  // Alone where the verdict decides what lands: there it is worth more than the minutes.
+  workers: process.env.CI ? 1 : 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Against hangs only: a slow machine takes its time.
