@@ -1,4 +1,5 @@
 import type * as account from './account';
+import type * as answer from './answer';
 import type * as deviceCheck from './device-check';
 import type * as essayMarking from './essay-marking';
 import type * as exam from './exam';
@@ -77,12 +78,12 @@ export interface Tables {
   device_checks: deviceCheck.DeviceCheckTable;
   attempts: exam.AttemptTable;
   attempt_papers: exam.AttemptPaperTable;
-  operations: exam.OperationTable;
-  rejected_operations: exam.RejectedOperationTable;
-  carried_operations: exam.CarriedOperationTable;
-  answers: exam.AnswerTable;
-  flags: exam.FlagTable;
-  answer_decisions: exam.AnswerDecisionTable;
+  operations: answer.OperationTable;
+  rejected_operations: answer.RejectedOperationTable;
+  carried_operations: answer.CarriedOperationTable;
+  answers: answer.AnswerTable;
+  flags: answer.FlagTable;
+  answer_decisions: answer.AnswerDecisionTable;
   essay_grades: essayMarking.EssayGradeTable;
   essay_marks: essayMarking.EssayMarkTable;
   essay_takebacks: essayMarking.EssayTakebackTable;
