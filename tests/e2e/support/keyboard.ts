@@ -5,31 +5,39 @@ const STOPS_MAX = 60;
 
 /** Goes on by Tab to the control of this name, as somebody without a mouse would; each stop must be visible. */
 export async function tabTo(page: Page, name: string): Promise<void> {
+  // Nobody presses a key before there is something on the screen.
+  await expect
+    .poll(async () => (await page.evaluate(describeControls, CONTROLS)).map((control) => control.name), {
+      message: `There is no “${name}”`,
+    })
+    .toContain(name);
   const passed: string[] = [];
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(describeFocus);
-    if (focus.name && !focus.isMarked) throw new Error(`The focus on “${focus.name}” cannot be seen.`);
-    if (focus.name === name) return;
-    passed.push(focus.name);
+    const [focus] = await page.evaluate(describeControls, ':focus');
+    if (focus?.name && !focus.isMarked) throw new Error(`The focus on “${focus.name}” cannot be seen.`);
+    if (focus?.name === name) return;
+    passed.push(focus?.name ?? '');
   }
   expect(passed, `Tab never came to “${name}”`).toContain(name);
 }
 
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]';
+
 /** Runs in the page. A ring, or for whole regions nothing: they are places to read from, not controls. */
-function describeFocus(): { name: string; isMarked: boolean } {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return { name: '', isMarked: true };
-  const labels = (element.getAttribute('aria-labelledby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ')
-    .trim();
-  const own = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : undefined;
-  const name = element.getAttribute('aria-label') || labels || own || element.textContent || '';
-  const { outlineStyle, outlineWidth } = getComputedStyle(element);
-  const isMarked = outlineStyle !== 'none' && outlineWidth !== '0px';
-  return { name: name.replace(/ \*$/, '').trim(), isMarked };
+function describeControls(selector: string): { name: string; isMarked: boolean }[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+    const labels = (element.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim();
+    const own = 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.textContent : undefined;
+    const name = element.getAttribute('aria-label') || labels || own || element.textContent || '';
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const isMarked = outlineStyle !== 'none' && outlineWidth !== '0px';
+    return { name: name.replace(/ \*$/, '').trim(), isMarked };
+  });
 }
 
 /** More controls than any screen has. */
@@ -59,7 +67,7 @@ export async function walkByKeyboard(page: Page, screen: string): Promise<void> 
 }
 
 async function walkOnce(page: Page): Promise<{ faults: Fault[]; isDrawnAnew: boolean }> {
-  const names = await page.evaluate(planWalk);
+  const names = await page.evaluate(planWalk, CONTROLS);
   const stops: number[] = [];
   const hidden: string[] = [];
   for (let press = 0; press < CONTROLS_MAX; press += 1) {
@@ -101,12 +109,12 @@ declare global {
 }
 
 /** Runs in the page: the controls that can be reached, in order, and how each looks without the focus; gives their names. */
-function planWalk(): string[] {
+function planWalk(selector: string): string[] {
   (document.activeElement as HTMLElement | null)?.blur();
   getSelection()?.setPosition(document.body, 0);
   // Behind an open dialog nothing can be reached.
   const region = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  const all = region.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');
+  const all = region.querySelectorAll<HTMLElement>(selector);
   const isFirstOfGroup = (control: HTMLElement) => {
     if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
     const group = [
