@@ -43,6 +43,8 @@ export const promotion = group('/api/admin/promotion', {
           counts,
           at: instant,
           undone_at: z.nullable(instant),
+          /** The exam already sat in the new year, for which it stays; null while it may be undone. */
+          held_by: z.nullable(z.string()),
         }),
       ),
     }),

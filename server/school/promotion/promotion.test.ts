@@ -85,6 +85,8 @@ test('once an exam of the new year has been sat, a promotion stays', async () =>
     'inUse',
     expect.stringContaining('sudah dikerjakan'),
   ]);
+  const [deed] = (await admin.call(promotion.list, {})).body.data;
+  expect(refused.error?.message).toContain(String(deed?.held_by));
 });
 
 test('those who left with a year are not taken back either once an exam of the new year has been sat', async () => {
@@ -145,7 +147,10 @@ test('a promotion is gone on with: who sits in his class already is passed over 
   const saved = await admin.call(promotion.save, { from, to, pupils: both });
   expect(saved.body.message).toBe('Kenaikan kelas 1 siswa disimpan.');
   const deeds = (await admin.call(promotion.list, {})).body.data;
-  expect(deeds.map(({ counts }) => counts.promoted)).toEqual([1, 1]);
+  expect(deeds.map(({ counts, held_by }) => [counts.promoted, held_by])).toEqual([
+    [1, null],
+    [1, null],
+  ]);
   const again = await admin.call(promotion.save, { from, to, pupils: both });
   expect([again.status, again.error?.message]).toEqual([
     409,

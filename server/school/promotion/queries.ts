@@ -1,4 +1,5 @@
 import type { LeaversOfClass } from '#contract/admin/promotion';
+import { findSatExam } from '../../db/journal';
 import { listDeeds } from '../../db/journal-list';
 import type { Db } from '../../db/open';
 import { chosenPeriod } from '../active-period';
@@ -42,5 +43,10 @@ export async function countLeavers(db: Db, homebase: string, periode: string): P
 /** Lists the last promotions. */
 export async function listPromotions(db: Db, homebase: string) {
   const deeds = await listDeeds(db, homebase, 'promotion');
-  return deeds.map(({ id, label, counts, at, undone_at }) => ({ id, label, counts, at, undone_at }));
+  return Promise.all(
+    deeds.map(async ({ id, label, counts, at, undone_at }) => {
+      const sat = undone_at === null ? await findSatExam(db, homebase, id) : undefined;
+      return { id, label, counts, at, undone_at, held_by: sat ?? null };
+    }),
+  );
 }

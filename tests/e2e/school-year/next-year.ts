@@ -16,15 +16,15 @@ export async function promoteAll(admin: Page, story: Story): Promise<void> {
   await admin.goto(`${origin}/admin-data-siswa?tab=kenaikan`);
   await admin.getByLabel(promotion.to).selectOption({ label: NEXT_YEAR });
   const [x, xi, xii] = CLASSES;
-  const targets = { [x]: promotion.toClass(xi), [xi]: promotion.toClass(xii), [xii]: promotion.graduate };
+  const targets = { [x]: promotion.ways.up(xi), [xi]: promotion.ways.up(xii), [xii]: promotion.graduate };
   for (const [from, to] of Object.entries(targets)) {
     const chosen = admin.getByLabel(promotion.target(from), { exact: true }).locator('option:checked');
     await expect(chosen).toHaveText(to);
   }
   await admin.getByText(promotion.exceptions).first().click();
-  await admin.getByLabel(promotion.nextOf(BIMA.name)).selectOption({ label: promotion.kept(x) });
+  await admin.getByLabel(promotion.nextOf(BIMA.name)).selectOption({ label: promotion.ways.own(x) });
   await admin.getByLabel(promotion.nextOf(CITRA.name)).selectOption({ label: promotion.moved });
-  const sum = ['4 naik', '1 tinggal', '2 lulus', '1 pindah'].join(' · ');
+  const sum = ['4 naik', '1 tetap setingkat', '2 lulus', '1 pindah'].join(' · ');
   await expect(admin.getByText(sum)).toBeVisible();
   await expectAccessible(admin, 'promotion', [360]);
   await admin.getByRole('button', { name: promotion.save('8') }).click();

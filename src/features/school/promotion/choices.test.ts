@@ -7,6 +7,7 @@ import {
   leaveOutSettled,
   nextPupils,
   periodsAfter,
+  stepTo,
 } from './choices';
 
 const row = (id: string, name: string, grade: string) => ({
@@ -46,9 +47,9 @@ test('when only the semester changes, each class goes on as it is and nobody gra
   expect(ALL.map((of) => guessTarget(of, ALL, true))).toEqual(ALL.map(({ id }) => id));
   expect(guessTarget({ ...TEN, isactive: false }, ALL, true)).toBe('');
   const sources = [{ of: TEN, pupils: [pupil('1')], settled: 0, leavers: undefined }];
-  expect(nextPupils(sources, new Map([['a', 'a']]), new Map())).toEqual([
-    { student: '1', next: 'kept', classid: 'a' },
-  ]);
+  expect(
+    nextPupils(sources, { classes: ALL, targets: new Map([['a', 'a']]), exceptions: new Map() }),
+  ).toEqual([{ student: '1', next: 'kept', classid: 'a' }]);
 });
 
 test('pupils go into a later period, and into none before the active one', () => {
@@ -75,7 +76,7 @@ test('pupils go with their class unless their own way is said', () => {
     ['4', 'd'],
     ['6', 'later'],
   ]);
-  const next = nextPupils(sources, new Map([['a', 'b']]), exceptions);
+  const next = nextPupils(sources, { classes: ALL, targets: new Map([['a', 'b']]), exceptions });
   expect(next).toEqual([
     { student: '1', next: 'promoted', classid: 'b' },
     { student: '2', next: 'kept', classid: 'a' },
@@ -86,6 +87,20 @@ test('pupils go with their class unless their own way is said', () => {
     { next: 'promoted', count: 2 },
     { next: 'kept', count: 1 },
     { next: 'moved', count: 1 },
+  ]);
+});
+
+test('only a higher grade is called going up', () => {
+  const beside = row('x2', 'X IPA 2', '10');
+  const [play, first] = [row('tk', 'TK B', 'TK'), row('sd', 'Kelas 1', '1')];
+  const all = [...ALL, beside, play, first];
+  expect([TEN, ELEVEN, beside].map((place) => stepTo(TEN, place))).toEqual(['own', 'up', 'beside']);
+  expect([stepTo(ELEVEN, TEN), stepTo(play, first)]).toEqual(['down', 'up']);
+  const sources = [{ of: TEN, pupils: ['1', '2'].map(pupil), settled: 0, leavers: undefined }];
+  const exceptions = new Map([['2', 'b']]);
+  expect(nextPupils(sources, { classes: all, targets: new Map([['a', 'x2']]), exceptions })).toEqual([
+    { student: '1', next: 'kept', classid: 'x2' },
+    { student: '2', next: 'promoted', classid: 'b' },
   ]);
 });
 

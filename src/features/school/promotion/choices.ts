@@ -101,25 +101,48 @@ export function guessTarget(of: ClassRow, classes: readonly ClassRow[], isSemest
   return LAST_GRADES.includes(grade) && grade === highest ? 'graduated' : '';
 }
 
+interface Choices {
+  /** Of the school, as places to go to. */
+  classes: readonly ClassRow[];
+  /** By class. */
+  targets: ReadonlyMap<string, Target>;
+  /** By pupil. */
+  exceptions: ReadonlyMap<string, Exception>;
+}
+
 /** All pupils whose class's target or own exception is decided. */
 export function nextPupils(
   sources: readonly SourceClass[],
-  targets: ReadonlyMap<string, Target>,
-  exceptions: ReadonlyMap<string, Exception>,
+  { classes, targets, exceptions }: Choices,
 ): NextPupil[] {
   return sources.flatMap(({ of, pupils }) =>
     pupils.flatMap(({ id }) => {
       const way = exceptions.get(id) || targets.get(of.id);
-      return way && way !== 'later' ? [toNext(id, of.id, way)] : [];
+      return way && way !== 'later' ? [toNext(id, of, way, classes)] : [];
     }),
   );
 }
 
-function toNext(student: string, present: string, way: Target | Exception): NextPupil {
+function toNext(
+  student: string,
+  present: ClassRow,
+  way: Target | Exception,
+  classes: readonly ClassRow[],
+): NextPupil {
   if (way === 'graduated' || way === 'moved' || way === 'left') return { student, next: way };
-  return way === 'kept' || way === present
-    ? { student, next: 'kept', classid: present }
-    : { student, next: 'promoted', classid: way };
+  if (way === 'kept') return { student, next: 'kept', classid: present.id };
+  const place = classes.find(({ id }) => id === way);
+  const isUp = place !== undefined && stepTo(present, place) === 'up';
+  return { student, next: isUp ? 'promoted' : 'kept', classid: way };
+}
+
+/** How another class lies to the present one. Grades whose names have no number are taken to follow each other. */
+export function stepTo(present: ClassRow, place: ClassRow): 'own' | 'up' | 'beside' | 'down' {
+  if (place.id === present.id) return 'own';
+  const [from, to] = [gradeNumber(present.grade_name), gradeNumber(place.grade_name)];
+  if (from === undefined || to === undefined) return place.grade === present.grade ? 'beside' : 'up';
+  if (from === to) return 'beside';
+  return to > from ? 'up' : 'down';
 }
 
 export function countNext(pupils: readonly NextPupil[]): { next: NextYear; count: number }[] {

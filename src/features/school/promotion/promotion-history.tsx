@@ -6,13 +6,16 @@ import { text } from './text';
 
 /** The last promotions, each with an undo button where possible. */
 export function PromotionHistory() {
-  const deeds = usePromotions().data?.data.map(({ counts, undone_at, ...row }) => ({
+  const deeds = usePromotions().data?.data.map(({ counts, undone_at, held_by, ...row }) => ({
     ...row,
-    facts: NEXT_YEARS.filter((next) => counts[next] > 0).map((next) =>
-      text.count(formatNumber(counts[next]), text.counts[next]),
-    ),
+    facts: [
+      ...NEXT_YEARS.filter((next) => counts[next] > 0).map((next) =>
+        text.count(formatNumber(counts[next]), text.counts[next]),
+      ),
+      held_by === null ? null : text.heldBy(held_by),
+    ],
     isUndone: undone_at !== null,
-    canUndo: undone_at === null,
+    canUndo: undone_at === null && held_by === null,
   }));
   return <DeedHistory deeds={deeds} undo={promotion.undo} words={text} />;
 }

@@ -98,7 +98,7 @@ function Plan({ from, to }: { from: PeriodRow; to: PeriodRow }) {
   const settled = new Map(
     sources.map(({ of }) => [of.id, targets.get(of.id) ?? guessTarget(of, classes, isSemester)]),
   );
-  const pupils = nextPupils(sources, settled, exceptions);
+  const pupils = nextPupils(sources, { classes, targets: settled, exceptions });
   return (
     <>
       {sources.map((source) => (

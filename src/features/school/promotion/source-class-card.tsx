@@ -6,7 +6,7 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SelectInput } from '../../../ui/inputs';
 import { Card } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
-import { countSettled, mayGraduate, type SourceClass } from './choices';
+import { countSettled, mayGraduate, type SourceClass, stepTo } from './choices';
 import { text } from './text';
 
 interface SourceClassCardProps {
@@ -24,22 +24,18 @@ export function SourceClassCard({ source, classes, target, ...rest }: SourceClas
   if (pupils.length === 0) return <SettledClass source={source} />;
   const places = classes.filter(({ isactive }) => isactive);
   const graduates = mayGraduate(of, classes) ? [{ value: 'graduated', label: text.graduate }] : [];
-  const targets = [
-    ...graduates,
-    ...places.map(({ id, name }) => ({
-      value: id,
-      label: id === of.id ? text.kept(name) : text.toClass(name),
-    })),
-  ];
+  const toOption = (place: ClassRow) => ({
+    value: place.id,
+    label: text.ways[stepTo(of, place)](place.name),
+  });
+  const targets = [...graduates, ...places.map(toOption)];
   const ways = [
-    { value: 'kept', label: text.kept(of.name) },
+    { value: 'kept', label: text.ways.own(of.name) },
     ...graduates,
     { value: 'moved', label: text.moved },
     { value: 'left', label: text.left },
     { value: 'later', label: text.later },
-    ...places
-      .filter(({ id }) => id !== of.id)
-      .map(({ id, name }) => ({ value: id, label: text.toClass(name) })),
+    ...places.filter(({ id }) => id !== of.id).map(toOption),
   ];
   return (
     <Card>

@@ -22,14 +22,18 @@ export const text = {
   exceptions: 'Atur per siswa',
   nextOf: (name: string) => `Kelanjutan ${name}`,
   likeClass: 'Ikut kelas',
-  kept: (name: string) => `Tinggal di ${name}`,
+  ways: {
+    own: (name: string) => `Tetap di ${name}`,
+    up: (name: string) => `Naik ke ${name}`,
+    beside: (name: string) => `Ke ${name}, setingkat`,
+    down: (name: string) => `Turun ke ${name}`,
+  },
   moved: 'Pindah sekolah',
   left: 'Keluar',
-  toClass: (name: string) => `Naik ke ${name}`,
   summary: 'Yang akan disimpan',
   counts: {
     promoted: 'naik',
-    kept: 'tinggal',
+    kept: 'tetap setingkat',
     graduated: 'lulus',
     moved: 'pindah',
     left: 'keluar',
@@ -46,4 +50,5 @@ export const text = {
   undone: 'Diurungkan',
   undoTitle: (label: string) => `Urungkan kenaikan ${label}?`,
   undoBody: 'Semua siswa kembali seperti sebelum kenaikan ini.',
+  heldBy: (exam: string) => `Tidak dapat diurungkan: ${exam} sudah dikerjakan`,
 } as const;
