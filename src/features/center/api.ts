@@ -3,6 +3,7 @@ import { admin } from '#contract/center/admin';
 import { app } from '#contract/center/app';
 import { homebase } from '#contract/center/homebase';
 import { people } from '#contract/center/people';
+import { dash } from '#contract/dash';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Order } from '#domain/list/whole-list';
 import type { SchoolFilter } from '#domain/school/office-lists';
@@ -27,6 +28,15 @@ export function useSchools() {
     queryFn: ({ signal }) => call(homebase.list, {}, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ removal }) => removal === 'backup') ? REMOVAL_EVERY_MS : false,
+  });
+}
+
+/** How complete the pupils' records of each school are in percent; loaded separately: it may have to be waited for. */
+export function useCompletenessOfSchools() {
+  return useQuery({
+    queryKey: [...CENTER, 'completeness'],
+    queryFn: async ({ signal }) => (await call(dash.completeness, {}, { signal })).data,
+    select: (schools) => new Map(schools.map(({ homebase_id, completeness }) => [homebase_id, completeness])),
   });
 }
 

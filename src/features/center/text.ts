@@ -40,6 +40,8 @@ export const text = {
       'Asia/Jayapura': 'WIT (Jayapura)',
     },
     classes: 'Kelas',
+    completeness: 'Kelengkapan biodata',
+    percent: (percent: string) => `${percent}%`,
     people: 'Siswa · guru · admin',
     peopleOf: (students: string, teachers: string, admins: string) => `${students} · ${teachers} · ${admins}`,
     sum: (schools: string, students: string, teachers: string, classes: string) =>

@@ -42,7 +42,7 @@ export function CenterDashboard({ paths }: { paths: DashboardPaths }) {
         <Figure label={text.center.teachers} value={data?.total_teachers} path={paths.schoolTeachers} />
         <Figure label={text.center.classes} value={data?.total_classes} path={paths.units} />
         <ExamFigures path={paths.schoolExams} />
-        <CompletenessFigure path={paths.schoolPupils} />
+        <CompletenessFigure path={paths.units} />
       </FigureRow>
       {schools.data ? (
         <>

@@ -27,6 +27,22 @@ test('what the schools have is summed up below them, of those that are shown', a
   await waitFor(() => expect(screen.queryByText(/^Jumlah/)).toBeNull());
 });
 
+test('how complete the records of each school are stands in its row, and a dash without pupils or before it is known', async () => {
+  const completeness = { students_count: 3, complete_count: 1 };
+  stubWire({
+    '/api/center/homebase/get-homebase': onePage([OLD, NEW]),
+    '/api/dash/center-completeness': {
+      data: [
+        { ...completeness, homebase_id: OLD.id, homebase_name: OLD.name, completeness: 86 },
+        { ...completeness, homebase_id: NEW.id, homebase_name: NEW.name, completeness: null },
+      ],
+    },
+  });
+  drawScreen(<SchoolList pageTabs={{}} onMarkChanged={() => {}} />);
+  expect(await screen.findByText('86%')).toBeTruthy();
+  expect(screen.queryByText('0%')).toBeNull();
+});
+
 test('schools are filtered by type and by who can set them up, and their sheet is asked for the same in the same order', async () => {
   const sent = stubWire({
     '/api/center/homebase/get-homebase': onePage([OLD, NEW]),

@@ -13,7 +13,7 @@ import { BuildingIcon, EditIcon, TrashIcon } from '../../../ui/icons/office-icon
 import { StatusBadge } from '../../../ui/status-badge';
 import { ListPage, type PageTabs } from '../../../ui/table/list-page';
 import type { Column } from '../../../ui/table/table-types';
-import { fetchSchoolSheet, useSchools } from '../api';
+import { fetchSchoolSheet, useCompletenessOfSchools, useSchools } from '../api';
 import { text } from '../text';
 import { RemoveSchool } from './remove-school';
 import { NO_SCHOOL_FILTER, SchoolFilters } from './school-filters';
@@ -30,6 +30,7 @@ interface SchoolListProps {
 /** The schools of the installation. */
 export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
   const schools = useSchools();
+  const completeness = useCompletenessOfSchools().data;
   const { shown, found, filter, onFilter, asked } = useFilteredList<SchoolRow, SchoolFilter>(
     schools.data?.data,
     SCHOOL_LIST,
@@ -48,7 +49,7 @@ export function SchoolList({ pageTabs, onMarkChanged }: SchoolListProps) {
       icon={BuildingIcon}
       {...shown}
       sum={sumOf(found)}
-      columns={columnsFor(setEditing)}
+      columns={columnsFor(setEditing, completeness)}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
       rowActions={(row) => [
@@ -91,7 +92,10 @@ function sumOf(found: readonly SchoolRow[]): string | undefined {
 }
 
 /** A school's name opens its data. */
-function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] {
+function columnsFor(
+  onOpen: (id: string) => void,
+  completeness: ReadonlyMap<string, number | null> | undefined,
+): readonly Column<SchoolRow>[] {
   return [
     {
       id: 'name',
@@ -136,6 +140,15 @@ function columnsFor(onOpen: (id: string) => void): readonly Column<SchoolRow>[] 
       align: 'end',
       sortable: true,
       cell: ({ classes }) => formatNumber(classes),
+    },
+    {
+      id: 'completeness',
+      header: words.completeness,
+      align: 'end',
+      cell: ({ id }) => {
+        const percent = completeness?.get(id);
+        return typeof percent === 'number' ? words.percent(formatNumber(percent)) : text.none;
+      },
     },
     {
       id: 'address',
