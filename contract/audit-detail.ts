@@ -78,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   npsn: 'NPSN',
   number: 'Nomor',
   of: 'Dari',
+  opened: 'Langsung dibuka',
   operations: 'Jawaban dan catatan',
   order: 'Urutan',
   people: 'Orang',
@@ -190,14 +191,18 @@ const IMPORTS: Readonly<Record<string, string>> = {
 /** The words for values of these names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Older entries have another name for an account that is not active.
-  because: { ...PUT_AWAY, notHis: PUT_AWAY.accountClosed },
+  because: {
+    ...PUT_AWAY,
+    notHis: PUT_AWAY.accountClosed,
+    faulty: 'Setelah diubah, ujian belum dapat dibuka',
+  },
   children: { some: 'Terhubung', none: 'Belum terhubung' },
   completeness: { complete: 'Lengkap', incomplete: 'Belum lengkap' },
   category: { none: 'Belum ada' },
   classid: { none: 'Belum ada kelas' },
   homeroom: { none: 'Belum ada' },
   in_class: { yes: 'Sudah', no: 'Belum' },
-  kind: IMPORTS,
+  kind: { ...IMPORTS, rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' },
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,

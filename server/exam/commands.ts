@@ -58,7 +58,8 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
     id: input.exam,
     teacher,
     ...columnsOf(draft, null),
-    is_active: 1,
+    // Until its conflicts are known.
+    is_active: 0,
     token: draft.token === undefined ? input.newToken : draft.token,
     token_minutes: draft.tokenMinutes ?? null,
     token_seed: input.newSeed,
@@ -77,11 +78,12 @@ export const createExam = command('exam.create', async (tx, input: CreateInput):
   await checkParts(tx, input, row);
   await tx.db.insertInto('exams').values(row).execute();
   await linkParts(tx, row, draft);
-  await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id });
   await saveResults(tx, input, row, draft, true);
   const conflicts = await listConflicts(tx.db, row, tx.now);
   const isActive = conflicts.errors.length === 0 && !conflicts.warnings.some(holdsOpening);
-  return settle(tx, input, { row, conflicts, isActive });
+  if (isActive) await storeActive(tx, row, true);
+  await writeAudit(tx, { ...input, action: 'exam.create', subject: row.id, detail: { opened: isActive } });
+  return { id: row.id, token: standingToken(row), isActive, conflicts };
 });
 
 /**
@@ -118,7 +120,8 @@ export const changeExam = command('exam.change', async (tx, input: ChangeInput):
   await saveResults(tx, input, row, draft, false);
   const conflicts = await listConflicts(tx.db, row, tx.now);
   const isActive = row.is_active === 1 && conflicts.errors.length === 0;
-  return settle(tx, input, { row, conflicts, isActive });
+  if (row.is_active === 1 && !isActive) await setActive(tx, input, row, false, { because: 'faulty' });
+  return { id: row.id, token: standingToken(row), isActive, conflicts };
 });
 
 interface ExamInput extends Staff {
@@ -152,25 +155,26 @@ export const toggleExam = command(
   },
 );
 
-/** Finishes a save: opens or closes the exam as necessary. */
-async function settle(
+/** With an audit entry, because sittings that the server hears of later are judged by when the exam was closed. */
+async function setActive(
   tx: WriteContext,
   staff: Staff,
-  { row, conflicts, isActive }: { row: ExamTable; conflicts: Conflicts; isActive: boolean },
-) {
-  if ((row.is_active === 1) !== isActive) await setActive(tx, staff, row, isActive);
-  return { id: row.id, token: standingToken(row), isActive, conflicts };
+  exam: ExamTable,
+  isActive: boolean,
+  detail: Record<string, string> = {},
+): Promise<void> {
+  await storeActive(tx, exam, isActive);
+  const action = isActive ? 'exam.open' : 'exam.close';
+  await writeAudit(tx, { ...staff, action, subject: exam.id, detail });
 }
 
-/** With an audit entry, because sittings that the server hears of later are judged by when the exam was closed. */
-async function setActive(tx: WriteContext, staff: Staff, exam: ExamTable, isActive: boolean): Promise<void> {
-  await tx.db
+async function storeActive({ db }: WriteContext, exam: ExamTable, isActive: boolean): Promise<void> {
+  await db
     .updateTable('exams')
     .set({ is_active: isActive ? 1 : 0 })
     .where('homebase', '=', exam.homebase)
     .where('id', '=', exam.id)
     .execute();
-  await writeAudit(tx, { ...staff, action: isActive ? 'exam.open' : 'exam.close', subject: exam.id });
 }
 
 /** Refuses, with a message per field, changes that break a promise to those who began; otherwise adds takers. */

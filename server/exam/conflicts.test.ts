@@ -62,6 +62,31 @@ test('an exam with an error is kept closed, and no call opens it until the error
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 
+test('the log says of a new exam whether it was opened, and closes none that was never open', async () => {
+  const acts = (subject: string) =>
+    world.database
+      .prepare('SELECT action, detail FROM audit_log WHERE subject = ? ORDER BY id')
+      .all(subject)
+      .map((row) => {
+        const { action, detail } = row as { action: string; detail: string };
+        return [action, JSON.parse(detail)];
+      })
+      .filter(([action]) => action !== 'exam.release');
+  const sound = await save({});
+  expect(acts(sound.id)).toEqual([['exam.create', { opened: true }]]);
+  const faulty = await save({ open_at: at(0), close_at: at(30) });
+  await save({ examid: faulty.id, open_at: at(0), close_at: at(31) });
+  expect(acts(faulty.id)).toEqual([
+    ['exam.create', { opened: false }],
+    ['exam.change', {}],
+  ]);
+  await save({ examid: sound.id, open_at: at(0), close_at: at(30) });
+  expect(acts(sound.id).slice(1)).toEqual([
+    ['exam.change', {}],
+    ['exam.close', { because: 'faulty' }],
+  ]);
+});
+
 test('an exam whose hours are tight is open as soon as it is made, and what is tight is named', async () => {
   await save({ name: 'Fisika', open_at: at(70), close_at: at(190) });
   const made = await save({ open_at: at(0), close_at: at(65) });

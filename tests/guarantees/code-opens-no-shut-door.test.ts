@@ -96,6 +96,30 @@ test('what began after the exam was closed goes to the archive', async () => {
   });
 });
 
+test('what was begun in an exam that was made and never opened goes to the archive', async () => {
+  const [row] = (await teacher.call(exams.list, { examid: exam })).body.data;
+  const made = await teacher.call(exams.save, {
+    name: 'Jendela terlalu pendek',
+    duration: 60,
+    mc_score: row?.mc_score ?? 100,
+    essay_score: row?.essay_score ?? 0,
+    isshuffle: false,
+    bank: (row?.banks ?? []).map(({ id }) => ({ bankid: id })),
+    classes: (row?.classes ?? []).map(({ id }) => ({ value: id })),
+    open_at: new Date(world.clock.now).toISOString(),
+    close_at: new Date(world.clock.now + 30 * MINUTE).toISOString(),
+  });
+  expect(made.body.data.isactive).toBe(false);
+  exam = made.body.data.id;
+  owner = { ...owner, exam };
+  const device = await prepare();
+  world.clock.advance(MINUTE);
+  expect(await outcome(device.deliver([device.answer(0, 'a')]))).toEqual({
+    results: ['held'],
+    archived: true,
+  });
+});
+
 test('what began after the end of the exam goes to the archive', async () => {
   const device = await prepare();
   set('close_at', world.clock.now + MINUTE);

@@ -75,12 +75,17 @@ export async function isAccountActive(
 async function findClosedByHand({ db }: Pick<WriteContext, 'db'>, exam: ExamTable): Promise<number | null> {
   const last = await db
     .selectFrom('audit_log')
-    .select(['action', 'at'])
+    .select(['action', 'at', 'detail'])
     .where('homebase', '=', exam.homebase)
     .where('subject', '=', exam.id)
-    .where('action', 'in', ['exam.open', 'exam.close'])
+    .where('action', 'in', ['exam.create', 'exam.open', 'exam.close'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.action === 'exam.close' ? last.at : null;
+  return last && (last.action === 'exam.close' || isMadeClosed(last)) ? last.at : null;
+}
+
+/** Its making is the last record, and says that it was not opened then. */
+function isMadeClosed({ action, detail }: { action: string; detail: string }): boolean {
+  return action === 'exam.create' && JSON.parse(detail).opened === false;
 }
