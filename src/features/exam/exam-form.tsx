@@ -94,6 +94,7 @@ export function ExamForm({ exam, isAdmin, onClose }: ExamFormProps) {
       <AfterSave
         saved={saved}
         name={form.getValues('name')}
+        wasOpen={exam?.isactive ?? false}
         onMend={() => setSaved(null)}
         onClose={onClose}
       />
@@ -142,13 +143,15 @@ type SavedExam = ReplyOf<typeof examApi.save>['data'];
 interface AfterSaveProps {
   saved: SavedExam;
   name: string;
+  wasOpen: boolean;
   onMend: () => void;
   onClose: () => void;
 }
 
 /** What was saved, and what prevents opening it. */
-function AfterSave({ saved, name, onMend, onClose }: AfterSaveProps) {
+function AfterSave({ saved, name, wasOpen, onMend, onClose }: AfterSaveProps) {
   if (saved.isactive)
     return <WarnedDialog name={name} conflicts={saved.conflicts} onMend={onMend} onClose={onClose} />;
-  return <OpeningDialog examId={saved.id} name={name} isSaved onMend={onMend} onClose={onClose} />;
+  const how = wasOpen ? 'closed' : 'notOpened';
+  return <OpeningDialog examId={saved.id} name={name} saved={how} onMend={onMend} onClose={onClose} />;
 }

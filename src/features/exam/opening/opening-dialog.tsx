@@ -12,15 +12,15 @@ import { text } from './text';
 interface OpeningDialogProps {
   examId: string;
   name: string;
-  /** It was saved just now, and was not opened. */
-  isSaved?: boolean;
+  /** It was saved just now, and was not opened; or it was open until then. */
+  saved?: 'notOpened' | 'closed';
   /** Opens the exam's form to correct it; undefined for users who may not. */
   onMend?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Opens a closed exam, after showing what prevents or warns against it. */
-export function OpeningDialog({ examId, name, isSaved = false, onMend, onClose }: OpeningDialogProps) {
+export function OpeningDialog({ examId, name, saved, onMend, onClose }: OpeningDialogProps) {
   const conflicts = useConflicts(examId);
   const change = useChangeStatus();
   const isImpossible = conflicts.data !== undefined && conflicts.data.errors.length > 0;
@@ -29,7 +29,7 @@ export function OpeningDialog({ examId, name, isSaved = false, onMend, onClose }
   return (
     <ConfirmDialog
       open
-      title={isSaved ? text.savedTitle : isImpossible ? text.impossibleTitle : text.title}
+      title={saved ? text.savedTitle[saved] : isImpossible ? text.impossibleTitle : text.title}
       tone={isWarned ? 'lantern' : 'brand'}
       confirmLabel={isWarned ? text.confirmWarned : text.confirm}
       cancelLabel={text.later}

@@ -7,7 +7,10 @@ const parts = { mc: 'pilihan ganda', essay: 'esai' } as const;
 export const text = {
   title: 'Buka ujian ini?',
   impossibleTitle: 'Ujian ini belum dapat dibuka',
-  savedTitle: 'Ujian disimpan, belum dibuka',
+  savedTitle: {
+    notOpened: 'Ujian disimpan, belum dibuka',
+    closed: 'Ujian disimpan, tetapi sekarang tertutup',
+  },
   openTitle: 'Ujian tetap dibuka, tetapi periksa ini',
   body: (name: string) => `Siswa yang terpilih dapat memulai “${name}” sesuai jadwalnya.`,
   checking: 'Memeriksa soal, jadwal, dan peserta…',
