@@ -38,7 +38,7 @@ export function DeedBar({ label, whom, isPicked, isAwaited = false, ref, childre
     >
       <chakra.p
         role="status"
-        flex={{ base: '1 0 100%', xl: '1 1 14rem' }}
+        flex={{ base: '1 0 100%', xl: '0 0 14rem' }}
         fontSize="sm"
         fontWeight="semibold"
         color="fg.strong"

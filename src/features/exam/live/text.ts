@@ -22,9 +22,14 @@ export const text = {
   },
   thaw: {
     action: (count: string) => `Cairkan ${count} siswa`,
+    actionOne: (name: string) => `Cairkan ${name}`,
     title: (count: string) => `Buka soal ${count} siswa yang dibekukan?`,
+    titleOne: (name: string) => `Buka soal ${name} yang dibekukan?`,
     body: 'Pakailah bila sesuatu di luar siswa membekukan soal mereka, misalnya pesan sistem yang menutup layar. Yang masih di luar layar penuh diminta kembali tanpa hitungan mundur. Waktu ujian mereka tidak berubah.',
+    bodyOne:
+      'Pakailah bila sesuatu di luar siswa membekukan soalnya, misalnya pesan sistem yang menutup layar. Bila ia masih di luar layar penuh, ia diminta kembali tanpa hitungan mundur. Waktu ujiannya tidak berubah.',
     confirm: 'Cairkan semua',
+    confirmOne: 'Cairkan',
   },
   calls: {
     title: (count: string) => `Memanggil pengawas (${count})`,

@@ -27,35 +27,38 @@ export function ThawDeed({ examId, rows }: ThawDeedProps) {
   const nowMs = useServerNow(examId, CLOCK_MS);
   const frozen = rows.filter((row) => isFrozen(row, nowMs));
   if (frozen.length === 0 && !isAsking) return null;
-  const attempts = frozen.map(({ log_id: id }) => id);
+  const only = onlyOf(frozen);
   return (
     <>
       {frozen.length > 0 ? (
         <Button size="sm" variant="outline" tone="neutral" onClick={() => setIsAsking(true)}>
-          {text.thaw.action(formatNumber(frozen.length))}
+          {only ? text.thaw.actionOne(only.student_name) : text.thaw.action(formatNumber(frozen.length))}
         </Button>
       ) : null}
-      {isAsking ? (
-        <ThawDialog examId={examId} attempts={attempts} onClose={() => setIsAsking(false)} />
-      ) : null}
+      {isAsking ? <ThawDialog examId={examId} frozen={frozen} onClose={() => setIsAsking(false)} /> : null}
     </>
   );
 }
 
 interface ThawDialogProps {
   examId: string;
-  attempts: readonly string[];
+  frozen: readonly Begun[];
   onClose: () => void;
 }
 
-function ThawDialog({ examId, attempts, onClose }: ThawDialogProps) {
+function ThawDialog({ examId, frozen, onClose }: ThawDialogProps) {
   // Those who are frozen meanwhile were not agreed to.
-  const [meant] = useState(attempts);
+  const [meant] = useState(frozen);
+  const only = onlyOf(meant);
   const [why, setWhy] = useState('');
   const thaw = useThaw();
   const confirm = () =>
     thaw.mutate(
-      { exam: examId, attempts: [...meant], ...(why.trim() === '' ? {} : { why: why.trim() }) },
+      {
+        exam: examId,
+        attempts: meant.map(({ log_id: id }) => id),
+        ...(why.trim() === '' ? {} : { why: why.trim() }),
+      },
       {
         onSuccess: ({ message }) => toaster.success(message),
         onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
@@ -65,17 +68,23 @@ function ThawDialog({ examId, attempts, onClose }: ThawDialogProps) {
   return (
     <ConfirmDialog
       open
-      title={text.thaw.title(formatNumber(meant.length))}
-      confirmLabel={text.thaw.confirm}
+      title={only ? text.thaw.titleOne(only.student_name) : text.thaw.title(formatNumber(meant.length))}
+      confirmLabel={only ? text.thaw.confirmOne : text.thaw.confirm}
       tone="brand"
       busy={thaw.isPending}
       onClose={onClose}
       onConfirm={confirm}
     >
       <chakra.div display="grid" gap="4">
-        <p>{text.thaw.body}</p>
+        <p>{only ? text.thaw.bodyOne : text.thaw.body}</p>
         <WhyField deed="thaw" value={why} onChange={setWhy} />
       </chakra.div>
     </ConfirmDialog>
   );
+}
+
+/** Words are his where he is the only one. */
+function onlyOf(frozen: readonly Begun[]): Begun | null {
+  const [first, second] = frozen;
+  return first && !second ? first : null;
 }

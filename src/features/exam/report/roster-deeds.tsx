@@ -43,9 +43,10 @@ export function RosterDeeds(props: RosterDeedsProps) {
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />
-      <ThawDeed examId={examId} rows={target.rows} />
       {target.whom === 'picked' ? <ReadmitDeed examId={examId} rows={target.rows} /> : null}
       <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
+      {/* Last: it comes and goes by itself, and must move no other button under a finger. */}
+      <ThawDeed examId={examId} rows={target.rows} />
     </TimeBar>
   );
 }
