@@ -4,6 +4,7 @@ import type { Secrets } from '../access/secrets';
 import type { Db } from '../db/open';
 import type { Writer } from '../db/writer';
 import { claimMails, type DueLetter, type SealedLetter, settleMail } from './queue';
+import { describeRefusal } from './refusal';
 import { seal, unseal } from './seal';
 import type { Mail, Mailer, MailServer } from './transport';
 import { findMailWay, type MailSettings, type MailWay } from './way';
@@ -29,9 +30,6 @@ interface Parts {
   log: Logger;
   settings: MailSettings;
 }
-
-/** The most characters kept of a mail server's error. */
-const ERROR_MAX = 300;
 
 export function createPostOffice(parts: Parts, open: (server: MailServer) => Mailer): PostOffice {
   const { db, writer, secrets, clock, log } = parts;
@@ -100,7 +98,7 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
       await mailer({ to, subject, text });
       return null;
     } catch (error) {
-      return (error instanceof Error ? error.message : String(error)).slice(0, ERROR_MAX);
+      return describeRefusal(error);
     }
   }
 }

@@ -16,6 +16,8 @@ export interface MailServer {
   accounts: string[];
   /** Refuses the next `count` messages with a temporary failure. */
   refuse(count: number): void;
+  /** From now on no password is right. */
+  refuseAccounts(): void;
   close(): Promise<void>;
 }
 
@@ -23,7 +25,10 @@ export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const accounts: string[] = [];
   let refused = 0;
-  const server = createServer((socket) => converse(socket, { received, accounts, isRefused }));
+  let welcome = '235 come in';
+  const server = createServer((socket) =>
+    converse(socket, { received, accounts, isRefused, welcome: () => welcome }),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -31,6 +36,9 @@ export async function startMailServer(): Promise<MailServer> {
     accounts,
     refuse(count) {
       refused = count;
+    },
+    refuseAccounts() {
+      welcome = '535 wrong password';
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -45,6 +53,8 @@ interface Desk {
   received: ReceivedMail[];
   accounts: string[];
   isRefused(): boolean;
+  /** Its reply to a sign-in. */
+  welcome(): string;
 }
 
 function converse(socket: Socket, desk: Desk): void {
@@ -68,7 +78,7 @@ function converse(socket: Socket, desk: Desk): void {
           .toString()
           .split('\0');
         desk.accounts.push(`${user}:${pass}`);
-        return void say('235 come in');
+        return void say(desk.welcome());
       }
       case 'MAIL':
         letter.from = addressIn(line);
@@ -82,6 +92,8 @@ function converse(socket: Socket, desk: Desk): void {
         return void say('354 go on');
       case 'QUIT':
         return void socket.end('221 bye\r\n');
+      case 'STARTTLS':
+        return void say('502 no TLS here');
       default:
         return void say('250 ok');
     }

@@ -147,6 +147,28 @@ test('a letter that is refused is tried again, later each time, and arrives once
   expect(smtp.received).toHaveLength(1);
 });
 
+test('why a letter was not taken is said in the words of whoever mends it, with what the mail server said', async () => {
+  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  smtp.refuse(1);
+  await send();
+  await deliver();
+  smtp.refuseAccounts();
+  await send();
+  await deliver();
+  await center.call(app.updateSmtp, { ...settingsOf(smtp.port), smtp_security: 'starttls' });
+  await send();
+  await deliver();
+  await center.call(app.updateSmtp, settingsOf(1));
+  await send();
+  await deliver();
+  expect((await log()).map(({ error }) => error).sort()).toEqual([
+    expect.stringMatching(/^Akun atau password ditolak server surat\. \(.*535 wrong password.*\)$/),
+    expect.stringMatching(/^Pengirim atau penerima ditolak server surat\. \(.*451.*\)$/),
+    expect.stringMatching(/^Sambungan aman ke server surat gagal: periksa pengamanan dan port\. \(.+\)$/),
+    expect.stringMatching(/^Server surat tidak dapat dihubungi\. \(.*ECONNREFUSED.*\)$/),
+  ]);
+});
+
 test('after the sixth try a letter has failed, says why, and its text is gone', async () => {
   await center.call(app.updateSmtp, settingsOf(smtp.port));
   smtp.refuse(100);

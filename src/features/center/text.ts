@@ -27,7 +27,7 @@ export const text = {
     allJenjang: 'Semua jenjang',
     withoutJenjang: 'Jenjang belum diisi',
     adminFilter: 'Saring admin',
-    anyAdmins: 'Dengan atau tanpa admin',
+    anyAdmins: 'Ada/tanpa admin',
     npsn: 'NPSN',
     npsnHelp: 'Delapan angka; boleh dikosongkan.',
     address: 'Alamat',
