@@ -51,11 +51,11 @@ export async function findEnrolment(db: Db, homebase: string, student: string) {
 }
 
 /**
- * The number of students in each class in a period; empty classes are left out. In the active period those who have
- * left do not count; in another all do, because what it says must not change when they leave later.
+ * The enrolments that count. In the active period those of pupils who have left do not; in another all do,
+ * because what it says must not change when they leave later.
  */
-export async function countStudents(db: Db, homebase: string, period: string): Promise<Map<string, number>> {
-  const rows = await db
+export function selectCountedEnrolments(db: Db) {
+  return db
     .selectFrom('enrolments')
     .innerJoin('users', (join) =>
       join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
@@ -65,10 +65,15 @@ export async function countStudents(db: Db, homebase: string, period: string): P
         .onRef('periods.homebase', '=', 'enrolments.homebase')
         .onRef('periods.id', '=', 'enrolments.period'),
     )
+    .where(({ or, eb }) => or([eb('users.is_active', '=', 1), eb('periods.is_active', '=', 0)]));
+}
+
+/** The number of students in each class in a period, of the enrolments that count; empty classes are left out. */
+export async function countStudents(db: Db, homebase: string, period: string): Promise<Map<string, number>> {
+  const rows = await selectCountedEnrolments(db)
     .select(({ fn }) => ['enrolments.class', fn.countAll<number>().as('students')])
     .where('enrolments.homebase', '=', homebase)
     .where('enrolments.period', '=', period)
-    .where(({ or, eb }) => or([eb('users.is_active', '=', 1), eb('periods.is_active', '=', 0)]))
     .groupBy('enrolments.class')
     .execute();
   return new Map(rows.map((row) => [row.class, Number(row.students)]));

@@ -2,6 +2,7 @@ import type { outcomes } from '#contract/center/outcomes';
 import type { ReplyOf } from '#contract/endpoint';
 import { isTellable, tellOutcomes } from '#domain/exam/outcomes';
 import { toldCount } from '#domain/pupil-record/small-cells';
+import { selectCountedEnrolments } from '../../db/enrolment';
 import type { Db } from '../../db/open';
 import { listReleasedOutcomes } from './released-outcomes';
 
@@ -102,24 +103,11 @@ async function countSittings(db: Db, periods: readonly string[]) {
   return new Map(rows.map(({ homebase, ...counts }) => [homebase, counts]));
 }
 
-/**
- * Pupils in a class: in the active period only active ones, as on the dashboard; in an earlier one all, because they
- * may have left since.
- */
+/** How many enrolments count in these periods, by school. */
 async function countPupils(db: Db, periods: readonly string[]) {
-  const rows = await db
-    .selectFrom('enrolments')
-    .innerJoin('users', (join) =>
-      join.onRef('users.homebase', '=', 'enrolments.homebase').onRef('users.id', '=', 'enrolments.student'),
-    )
-    .innerJoin('periods', (join) =>
-      join
-        .onRef('periods.homebase', '=', 'enrolments.homebase')
-        .onRef('periods.id', '=', 'enrolments.period'),
-    )
+  const rows = await selectCountedEnrolments(db)
     .select(({ fn }) => ['enrolments.homebase', fn.countAll<number>().as('count')])
     .where('enrolments.period', 'in', periods)
-    .where(({ or, eb }) => or([eb('users.is_active', '=', 1), eb('periods.is_active', '=', 0)]))
     .groupBy('enrolments.homebase')
     .execute();
   return new Map(rows.map(({ homebase, count }) => [homebase, count]));
