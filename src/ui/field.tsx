@@ -70,7 +70,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-function Required() {
+export function Required() {
   return (
     <chakra.span color="danger.fg" aria-hidden="true">
       {' *'}

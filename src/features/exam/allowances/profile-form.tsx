@@ -23,7 +23,6 @@ const UNITS = (['percent', 'minutes'] as const).map((id) => ({ id, name: text.fo
 /** Extra time for a pupil in every exam. */
 export function ProfileForm({ of, onClose }: ProfileFormProps) {
   const [pupil, setPupil] = useState<PupilChoice>();
-  const [isMissing, setMissing] = useState(false);
   const student = of?.student ?? pupil?.id;
   const start: AmountForm = {
     unit: of?.unit ?? 'percent',
@@ -38,7 +37,6 @@ export function ProfileForm({ of, onClose }: ProfileFormProps) {
       save={useSaveProfile()}
       toInput={(fields) => {
         const amount = readAmount(fields);
-        setMissing(student === undefined);
         return student === undefined || amount === undefined ? undefined : { student, ...amount };
       }}
       onClose={onClose}
@@ -48,7 +46,9 @@ export function ProfileForm({ of, onClose }: ProfileFormProps) {
           {of ? null : (
             <FormGroup
               label={text.form.student}
-              error={isMissing && !pupil ? text.form.studentRequired : undefined}
+              required
+              // He is no field of the form, so its own check does not know him.
+              error={form.formState.isSubmitted && !pupil ? text.form.studentRequired : undefined}
             >
               {pupil ? (
                 <chakra.div display="flex" alignItems="center" gap="3">

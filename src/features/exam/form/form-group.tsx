@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '../../../ui/field';
+import { FieldError, Required } from '../../../ui/field';
 
 interface FormGroupProps {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
+  required?: boolean;
   children: ReactNode;
 }
 
 /** Several controls under one heading, announced together. */
-export function FormGroup({ label, help, error, children }: FormGroupProps) {
+export function FormGroup({ label, help, error, required, children }: FormGroupProps) {
   const id = useId();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -26,6 +27,7 @@ export function FormGroup({ label, help, error, children }: FormGroupProps) {
       <chakra.div>
         <chakra.p id={`${id}-label`} fontSize="sm" fontWeight="semibold" color="fg.strong">
           {label}
+          {required ? <Required /> : null}
         </chakra.p>
         {help ? (
           <chakra.div id={`${id}-help`} fontSize="sm" color="fg.muted" lineHeight="moderate">

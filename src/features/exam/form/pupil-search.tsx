@@ -55,7 +55,7 @@ export function PupilSearch({ chosen, onChoose }: PupilSearchProps) {
 
 export function PupilName({ pupil }: { pupil: PupilChoice }) {
   return (
-    <chakra.span flex="1" minWidth="0" textAlign="start" overflowWrap="anywhere">
+    <chakra.span flex="1" minWidth="0" textAlign="start" overflowWrap="anywhere" lineHeight="moderate">
       <chakra.span color="fg.strong" fontWeight="medium">
         {pupil.name}
       </chakra.span>
