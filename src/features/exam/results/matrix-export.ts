@@ -36,7 +36,8 @@ export async function exportMatrix({ examId, examName, classid, onLoaded }: Matr
       const answer = answers.get(question.id);
       return answer ? sayMark(markOf(answer, question), answer, question.qtype) : null;
     });
-    return [row.nis, row.name, row.class, row.correct, ...marks];
+    const correct = answers.size === 0 ? null : row.correct;
+    return [row.nis, row.name, row.class, correct, ...marks];
   });
   saveFile(
     await makeSheet(text.matrix.sheet, columns, [keys, ...cells]),

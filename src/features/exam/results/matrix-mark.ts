@@ -9,7 +9,8 @@ const SIGNS: Readonly<Record<MatrixMark, string>> = {
   part: '◐',
   empty: '–',
   waits: '?',
-  full: '+',
+  // Not the plus sign: a spreadsheet takes what begins with it for a formula.
+  full: '⊕',
   out: '∅',
 };
 

@@ -119,7 +119,7 @@ export const text = {
     correct: 'Benar',
     key: 'Kunci',
     legend:
-      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · + dianulir, poin penuh · ∅ dianulir, tidak dihitung · kotak kosong: soal ini tidak didapat siswa, atau siswa belum mengerjakan',
+      '✓ benar · ✗ salah · ◐ benar sebagian · – kosong · ? esai belum dinilai · ⊕ dianulir, poin penuh · ∅ dianulir, tidak dihitung · kotak kosong: soal ini tidak didapat siswa, atau siswa belum mengerjakan',
     emptyTitle: 'Belum ada peserta',
     emptyBody: 'Jawaban muncul di sini begitu siswa mulai mengerjakan.',
     marks: {
