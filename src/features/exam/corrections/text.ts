@@ -23,8 +23,8 @@ export const text = {
     heading: 'Laporan siswa',
     from: (name: string, nis: string, className: string, moment: string) =>
       `${name} · NIS ${nis} · ${className} · ${moment}`,
-    notice: (numbers: string) => `Siswa melaporkan soal yang keliru: nomor ${numbers}.`,
-    numberOf: (number: string, count: string) => `${number} (${count})`,
+    notice: (numbers: string) => `Soal yang dilaporkan siswa: nomor ${numbers}.`,
+    numberOf: (number: string, count: string) => `${number} (${count} laporan)`,
     open: 'Lihat laporan',
   },
   standing: {
@@ -78,7 +78,7 @@ export const text = {
     passing: (mark: string) => `Menjadi tuntas (KKM ${mark})`,
     failing: 'Menjadi belum tuntas',
     students: (count: string) => `${count} siswa`,
-    released: 'Siswa dan orang tua yang sudah melihat nilainya akan melihat tanda “Nilai diperbarui”.',
+    released: 'Bila nilainya sudah ditampilkan, siswa dan orang tua melihat tanda “Nilai diperbarui”.',
     caption: 'Siswa yang nilainya berubah',
     name: 'Siswa',
     className: 'Kelas',
