@@ -16,6 +16,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const LABEL = 'Siswa yang memanggil';
+
 const calling = (name: string, at: string, change: object = {}) =>
   rosterRow({
     progress: 'running',
@@ -33,8 +35,10 @@ test('who called first stands on top, and the tab says how many wait', async () 
       call: { reason: 'device', at: '2026-08-03T00:50:00.000Z' },
     }),
   ];
-  drawScreen(<CallQueue rows={rows} nowMs={NOW} />);
-  const items = within(screen.getByRole('list', { name: 'Siswa yang memanggil' })).getAllByRole('listitem');
+  drawScreen(<CallQueue rows={rows} nowMs={NOW} isKept />);
+  expect(screen.getByRole('region', { name: LABEL }).textContent).toMatch(/^Ahmad.*ingin pindah.*10 menit/);
+  await userEvent.click(screen.getByRole('button', { name: 'Lihat (2)' }));
+  const items = within(screen.getByRole('list', { name: LABEL })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Ahmad.*ingin pindah.*10 menit/),
     expect.stringMatching(/^Siti Aminah.*Butuh bantuan.*2 menit/),
@@ -44,8 +48,10 @@ test('who called first stands on top, and the tab says how many wait', async () 
 
 test('a call says where its pupil sits, so that his proctor can walk there', () => {
   const seat = { room: LOG, room_name: 'Lab 1', number: 7 };
-  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z', { seat })]} nowMs={NOW} />);
-  expect(screen.getByText('Lab 1 kursi 7')).toBeTruthy();
+  drawScreen(
+    <CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z', { seat })]} nowMs={NOW} isKept />,
+  );
+  expect(screen.getByText('Ahmad · Lab 1 kursi 7')).toBeTruthy();
 });
 
 test('the bell can be silenced before anybody calls, and then stays silent when somebody does', async () => {
@@ -56,7 +62,7 @@ test('the bell can be silenced before anybody calls, and then stays silent when 
   );
   drawScreen(bell);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Bunyi panggilan' }));
-  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z')]} nowMs={NOW} />);
+  drawScreen(<CallQueue rows={[calling('Ahmad', '2026-08-03T00:58:00.000Z')]} nowMs={NOW} isKept />);
   expect(rung).not.toHaveBeenCalled();
 });
 
@@ -64,13 +70,19 @@ test('an answer names the call that was seen', async () => {
   const sent = stubWire({ '/api/logs/answer-call': { message: 'Panggilan ditandai sudah ditangani.' } });
   const at = '2026-08-03T00:58:00.000Z';
   const row = calling('Siti Aminah', at);
-  drawScreen(<CallQueue rows={[row]} nowMs={NOW} />);
+  drawScreen(<CallQueue rows={[row]} nowMs={NOW} isKept />);
   await userEvent.click(screen.getByRole('button', { name: 'Siti Aminah sudah ditangani' }));
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ id: row.log_id, at }]));
 });
 
-test('when nobody waits there is no card, and the title is the page’s own', () => {
-  drawScreen(<CallQueue rows={[rosterRow({ progress: 'running' })]} nowMs={NOW} />);
-  expect(screen.queryByRole('list')).toBeNull();
+test('where somebody may call his place is kept, and the title is the page’s own while nobody does', () => {
+  const quiet = <CallQueue rows={[rosterRow({ progress: 'running' })]} nowMs={NOW} isKept />;
+  drawScreen(quiet);
+  expect(screen.getByRole('region', { name: LABEL }).textContent).toMatch(/^Tidak ada siswa yang memanggil/);
   expect(document.title).toBe('Ujian');
+});
+
+test('where nobody can call any more there is no place for it', () => {
+  drawScreen(<CallQueue rows={[rosterRow({ progress: 'finished' })]} nowMs={NOW} isKept={false} />);
+  expect(screen.queryByRole('region')).toBeNull();
 });

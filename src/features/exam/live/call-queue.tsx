@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
 import type { RosterRow } from '#contract/roster';
 import { formatNumber, formatRelative } from '../../../lib/format';
 import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
-import { Heading } from '../../../ui/heading';
-import { Card } from '../../../ui/page';
+import { Modal, ModalBody } from '../../../ui/modal';
 import { toaster } from '../../../ui/toast';
 import { useAnswerCall } from './api';
 import { seatWords } from './seat-words';
@@ -14,33 +14,100 @@ import { useCallBell } from './use-call-bell';
 interface CallQueueProps {
   rows: readonly RosterRow[];
   nowMs: number;
+  /** Somebody may call here: the place is kept while nobody does. */
+  isKept: boolean;
 }
 
 type Calling = RosterRow & { log_id: string; call: NonNullable<RosterRow['call']> };
 
-/** Pupils waiting for the proctor, longest waiting first; each stays until answered. */
-export function CallQueue({ rows, nowMs }: CallQueueProps) {
+/**
+ * Pupils waiting for the proctor, longest waiting first; each stays until answered. One line of a height of its own, with or
+ * without callers: a list that jumps down under a finger is tapped in the wrong row. All of them are in a dialog.
+ */
+export function CallQueue({ rows, nowMs, isKept }: CallQueueProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const calling = rows.filter(isCalling).sort((left, right) => left.call.at.localeCompare(right.call.at));
   useCallBell(calling.map(({ log_id: id, call }) => `${id} ${call.at}`));
+  const [first] = calling;
+  const count = formatNumber(calling.length);
   return (
     <>
       <chakra.div aria-live="polite" srOnly>
-        {calling.length > 0 ? text.calls.waiting(formatNumber(calling.length)) : ''}
+        {first ? text.calls.waiting(count) : ''}
       </chakra.div>
-      {calling.length > 0 ? (
-        <Card>
-          <Heading as="h2" size="sm" mb="3">
-            {text.calls.title(formatNumber(calling.length))}
-          </Heading>
-          <chakra.ul display="grid" gap="2" aria-label={text.calls.label} maxHeight="22rem" overflowY="auto">
-            {calling.map((row) => (
-              <CallItem key={row.log_id} row={row} nowMs={nowMs} />
-            ))}
-          </chakra.ul>
-        </Card>
+      {first || isKept ? (
+        <Place isCalled={first !== undefined}>
+          {first ? (
+            <>
+              <Caller row={first} nowMs={nowMs} />
+              <chakra.div hideBelow="md">
+                <AnswerButton key={callKey(first)} row={first} />
+              </chakra.div>
+              <Button variant="outline" tone="neutral" minHeight="11" onClick={() => setIsOpen(true)}>
+                {text.calls.show(count)}
+              </Button>
+            </>
+          ) : (
+            <chakra.p color="fg.muted">{text.calls.nobody}</chakra.p>
+          )}
+        </Place>
       ) : null}
+      <Modal open={isOpen} title={text.calls.title(count)} width="34rem" onClose={() => setIsOpen(false)}>
+        <ModalBody>
+          {first ? (
+            <chakra.ul display="grid" gap="2" aria-label={text.calls.label}>
+              {calling.map((row) => (
+                <CallItem key={callKey(row)} row={row} nowMs={nowMs} />
+              ))}
+            </chakra.ul>
+          ) : (
+            <p>{text.calls.nobody}</p>
+          )}
+        </ModalBody>
+      </Modal>
     </>
   );
+}
+
+function Place({ isCalled, children }: { isCalled: boolean; children: ReactNode }) {
+  return (
+    <chakra.section
+      aria-label={text.calls.label}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      height="4.25rem"
+      px="4"
+      fontSize="sm"
+      borderWidth="1px"
+      borderRadius="lg"
+      borderColor={isCalled ? 'lantern.emphasized' : 'border'}
+      bg={isCalled ? 'lantern.subtle' : 'bg.panel'}
+    >
+      {children}
+    </chakra.section>
+  );
+}
+
+/** Who calls, from where and why, each in one line. */
+function Caller({ row, nowMs }: { row: Calling; nowMs: number }) {
+  const { call, student_name: name, class_name: className, seat } = row;
+  return (
+    <chakra.div flex="1 1 0" minWidth="0">
+      <OneLine fontWeight="semibold" color="fg.strong">
+        {`${name} · ${seat ? seatWords(seat) : className}`}
+      </OneLine>
+      <OneLine>{`${text.calls.reasons[call.reason]} · ${formatRelative(call.at, nowMs)}`}</OneLine>
+    </chakra.div>
+  );
+}
+
+const OneLine = chakra('p', {
+  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+function callKey({ log_id: id, call }: Calling): string {
+  return `${id} ${call.at}`;
 }
 
 function isCalling(row: RosterRow): row is Calling {
@@ -48,13 +115,7 @@ function isCalling(row: RosterRow): row is Calling {
 }
 
 function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
-  const { log_id: id, call, student_name: name, class_name: className, seat } = row;
-  const answer = useAnswerCall();
-  const markAnswered = () =>
-    answer.mutate(
-      { id, at: call.at },
-      { onError: (error) => toaster.error(toProblem(error)?.message ?? '') },
-    );
+  const { call, student_name: name, class_name: className, seat } = row;
   return (
     <chakra.li
       display="flex"
@@ -89,15 +150,28 @@ function CallItem({ row, nowMs }: { row: Calling; nowMs: number }) {
           </chakra.p>
         ) : null}
       </chakra.div>
-      <Button
-        variant="outline"
-        minHeight="11"
-        busy={answer.isPending}
-        aria-label={text.calls.answerOf(name)}
-        onClick={markAnswered}
-      >
-        {text.calls.answer}
-      </Button>
+      <AnswerButton row={row} />
     </chakra.li>
+  );
+}
+
+/** Says that somebody was there. It names the call that was seen: a newer one stays open. */
+function AnswerButton({ row: { log_id: id, call, student_name: name } }: { row: Calling }) {
+  const answer = useAnswerCall();
+  const markAnswered = () =>
+    answer.mutate(
+      { id, at: call.at },
+      { onError: (error) => toaster.error(toProblem(error)?.message ?? '') },
+    );
+  return (
+    <Button
+      variant="outline"
+      minHeight="11"
+      busy={answer.isPending}
+      aria-label={text.calls.answerOf(name)}
+      onClick={markAnswered}
+    >
+      {text.calls.answer}
+    </Button>
   );
 }

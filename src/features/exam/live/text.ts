@@ -22,7 +22,6 @@ export const text = {
   },
   thaw: {
     action: (count: string) => `Cairkan ${count} siswa`,
-    actionOne: (name: string) => `Cairkan ${name}`,
     title: (count: string) => `Buka soal ${count} siswa yang dibekukan?`,
     titleOne: (name: string) => `Buka soal ${name} yang dibekukan?`,
     body: 'Pakailah bila sesuatu di luar siswa membekukan soal mereka, misalnya pesan sistem yang menutup layar. Yang masih di luar layar penuh diminta kembali tanpa hitungan mundur. Waktu ujian mereka tidak berubah.',
@@ -34,6 +33,8 @@ export const text = {
   calls: {
     title: (count: string) => `Memanggil pengawas (${count})`,
     label: 'Siswa yang memanggil',
+    nobody: 'Tidak ada siswa yang memanggil pengawas.',
+    show: (count: string) => `Lihat (${count})`,
     waiting: (count: string) => `${count} siswa memanggil pengawas`,
     reasons: {
       help: 'Butuh bantuan',

@@ -16,23 +16,29 @@ interface ThawDeedProps {
   examId: string;
   /** Those whom the bar names. */
   rows: readonly Begun[];
+  /** The exam freezes: the button’s place is kept while nobody is frozen. */
+  isKept: boolean;
 }
 
 /** How long a thaw by itself may stay unnoticed here. */
 const CLOCK_MS = 5_000;
 
 /** Uncovers the questions of all frozen pupils whom the bar names at once, as after a message of the system froze a whole room. */
-export function ThawDeed({ examId, rows }: ThawDeedProps) {
+export function ThawDeed({ examId, rows, isKept }: ThawDeedProps) {
   const [isAsking, setIsAsking] = useState(false);
   const nowMs = useServerNow(examId, CLOCK_MS);
   const frozen = rows.filter((row) => isFrozen(row, nowMs));
-  if (frozen.length === 0 && !isAsking) return null;
-  const only = onlyOf(frozen);
   return (
     <>
-      {frozen.length > 0 ? (
-        <Button size="sm" variant="outline" tone="neutral" onClick={() => setIsAsking(true)}>
-          {only ? text.thaw.actionOne(only.student_name) : text.thaw.action(formatNumber(frozen.length))}
+      {frozen.length > 0 || isKept ? (
+        <Button
+          size="sm"
+          variant="outline"
+          tone="neutral"
+          visibility={frozen.length > 0 ? undefined : 'hidden'}
+          onClick={() => setIsAsking(true)}
+        >
+          {text.thaw.action(formatNumber(Math.max(1, frozen.length)))}
         </Button>
       ) : null}
       {isAsking ? <ThawDialog examId={examId} frozen={frozen} onClose={() => setIsAsking(false)} /> : null}

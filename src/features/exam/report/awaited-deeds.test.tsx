@@ -26,6 +26,20 @@ test('before anybody has begun no place is kept for what is done to those who ha
   expect(keptFor('Waktu ujian')).not.toMatch(/Tambah waktu|Kumpulkan/);
 });
 
+test('where an exam freezes, the place of thawing is kept before the list and while nobody is frozen', async () => {
+  let come: (page: unknown) => void = () => undefined;
+  const list = new Promise((resolve) => {
+    come = resolve;
+  });
+  const freezing = { ...OPEN, attempt_count: 1, fullscreen_policy: 'freeze' } as const;
+  draw([], { '/api/logs/get-exam-log': () => list }, '', freezing);
+  expect(keptFor('Waktu ujian')).toMatch(/Cairkan 1 siswa$/);
+  come(rosterPage([row({ progress: 'running' })]));
+  const bar = await screen.findByRole('group', { name: 'Waktu ujian' });
+  expect(bar.textContent).toMatch(/Cairkan 1 siswa$/);
+  expect(screen.queryByRole('button', { name: /Cairkan/ })).toBeNull();
+});
+
 test('of an exam that is over no bar is awaited', () => {
   draw([], AWAITED, '', { ...OPEN, isactive: false, attempt_count: 1 });
   expect(keptFor('Waktu ujian')).toBeNull();

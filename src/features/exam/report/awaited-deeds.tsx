@@ -2,6 +2,7 @@ import { formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { DeedBar } from '../../../ui/deed-bar';
 import { text as collectText } from '../collect/text';
+import { text as liveText } from '../live/text';
 import { text as messageText } from '../messages/text';
 import { text as timeText } from '../time/text';
 import type { TimeTarget } from '../time/time-target';
@@ -12,17 +13,21 @@ interface AwaitedDeedsProps {
   whom: TimeTarget['whom'];
   /** How many have begun, as the exam itself says. */
   begun: number;
+  freezes: boolean;
 }
 
 /**
  * Keeps the place of the bar that comes with the list of pupils: a list that jumps down when it is there is tapped in
  * the wrong line. The words are those that will stand there, because they decide how many lines it has.
  */
-export function AwaitedDeeds({ whom, begun }: AwaitedDeedsProps) {
+export function AwaitedDeeds({ whom, begun, freezes }: AwaitedDeedsProps) {
   const clock = bar.pause[CLOCK_OF[whom]];
   const always = [clock, bar.log, messageText.action, messageText.log];
   const collect = whom === 'exam' ? collectText.action.exam : collectText.action.some;
-  const words = begun > 0 ? [bar.add, ...always, collect] : always;
+  const words = [
+    ...(begun > 0 ? [bar.add, ...always, collect] : always),
+    ...(freezes ? [liveText.thaw.action('1')] : []),
+  ];
   return (
     <DeedBar
       label={bar.label}

@@ -20,6 +20,8 @@ interface RosterDeedsProps {
   isLive: boolean;
   /** The exam is over; nobody may begin any more. */
   isClosed: boolean;
+  /** Who leaves fullscreen is frozen. */
+  freezes: boolean;
   /** How many have begun it, as the exam itself says before the list is known. */
   begun: number;
   onClear: () => void;
@@ -27,7 +29,7 @@ interface RosterDeedsProps {
 
 /** Actions on all listed pupils, or on the picked ones: time, messages, freezes, handing in. */
 export function RosterDeeds(props: RosterDeedsProps) {
-  const { examId, rows = [], picked, looked, isLive, isClosed, onClear } = props;
+  const { examId, rows = [], picked, looked, isLive, isClosed, freezes, onClear } = props;
   const { collected } = useCollected(examId);
   const target = targetOf(rows, picked, looked);
   const addressees = addresseesOf(target);
@@ -39,14 +41,14 @@ export function RosterDeeds(props: RosterDeedsProps) {
       // Collected sittings can still be readmitted.
       isIdle={collected.length === 0 && nothingToDo(target, rows.length === 0, isClosed)}
       isUnknown={props.rows === undefined}
-      standIn={isClosed ? null : <AwaitedDeeds whom={target.whom} begun={props.begun} />}
+      standIn={isClosed ? null : <AwaitedDeeds whom={target.whom} begun={props.begun} freezes={freezes} />}
       onClear={onClear}
     >
       <MessageDeeds examId={examId} addressees={addressees} />
       {target.whom === 'picked' ? <ReadmitDeed examId={examId} rows={target.rows} /> : null}
       <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
       {/* Last: it comes and goes by itself, and must move no other button under a finger. */}
-      <ThawDeed examId={examId} rows={target.rows} />
+      <ThawDeed examId={examId} rows={target.rows} isKept={freezes} />
     </TimeBar>
   );
 }

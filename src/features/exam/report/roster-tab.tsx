@@ -27,7 +27,8 @@ interface RosterTabProps {
   classid: string;
   classFilter: ReactNode;
   /** Decides whether the exam is over, and how many have begun; omitted: taken to be open. */
-  schedule?: Parameters<typeof isOver>[0] & Partial<Pick<ExamForStaff, 'attempt_count'>>;
+  schedule?: Parameters<typeof isOver>[0] &
+    Partial<Pick<ExamForStaff, 'attempt_count' | 'fullscreen_policy'>>;
   /** Shows only the pupils of his rooms, with the actions a proctor may take. */
   isProctor?: boolean;
   /** Answers reveal the keys, which not everybody who runs an exam may see. */
@@ -70,23 +71,21 @@ function Roster({
   const { roster } = live;
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
   const { known, found, shown, pickable } = narrowed(roster.data?.data, { room, search, filter, nowMs });
+  const stage = stageOf(schedule, nowMs);
   const clear = () => {
     setFilter('all');
     setSearch('');
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
-      {roster.error && roster.data ? (
-        <Notice tone="lantern" urgent>
-          {text.roster.paused}
-        </Notice>
-      ) : null}
       <RosterNotices
         examId={examId}
+        isStale={Boolean(roster.error && roster.data)}
         rows={known}
         nowMs={nowMs}
         isLive={isLive}
         isProctor={isProctor}
+        isClosed={stage.isClosed}
         onTask={onTask}
       />
       <RosterDeeds
@@ -95,7 +94,7 @@ function Roster({
         picked={picked}
         looked={{ isProctor, room, classid, rooms }}
         isLive={isLive}
-        {...stageOf(schedule, nowMs)}
+        {...stage}
         onClear={() => setPicked(NOBODY)}
       />
       {roster.data?.truncated ? <Notice tone="lantern">{text.roster.truncated}</Notice> : null}
@@ -135,8 +134,8 @@ function Roster({
 }
 
 function stageOf(schedule: RosterTabProps['schedule'], nowMs: number) {
-  if (schedule === undefined) return { isClosed: false, begun: 0 };
-  return { isClosed: isOver(schedule, nowMs), begun: schedule.attempt_count ?? 0 };
+  const { attempt_count: begun = 0, fullscreen_policy: policy } = schedule ?? {};
+  return { isClosed: schedule ? isOver(schedule, nowMs) : false, begun, freezes: policy === 'freeze' };
 }
 
 function narrowed(
