@@ -94,6 +94,21 @@ test('a pause, a withdrawn penalty and a retake taken back are told without ids,
   ]);
 });
 
+test('of an exam it is told in words what was copied, corrected, called for and given', () => {
+  const said = (detail: Record<string, unknown>) => describeDetail(detail).map(([, value]) => value);
+  expect(said({ of: 'UAS Fisika', kind: 'makeup', pupils: 2 })).toEqual(['UAS Fisika', 'Susulan', '2']);
+  expect(said({ question: 2, kind: 'full', reason: 'Kunci salah' })).toEqual([
+    '2',
+    'Dianulir, semua mendapat poin penuh',
+    'Kunci salah',
+  ]);
+  expect(said({ reason: 'device' })).toEqual(['Perangkat bermasalah, ingin pindah']);
+  expect(said({ unit: 'percent', amount: 25 })).toEqual(['Persen dari waktu ujian', '25']);
+  expect(said({ from: 'running' })).toEqual(['Mengerjakan']);
+  expect(said({ order: 'mixed' })).toEqual(['Dicampur']);
+  expect(said({ via: 'device' })).toEqual(['Perangkat siswa']);
+});
+
 test('why a sitting begun by code was put away is said in words, also in entries of an older version', () => {
   const said = (because: string) => describeDetail({ archived: true, because })[1];
   expect(said('answersShown')).toEqual(['Alasan', 'Kunci sudah dapat dilihat']);

@@ -1,4 +1,8 @@
 import type { ImportRow } from './admin/import';
+import type { CallReason } from './call-reason';
+import type { CorrectionKind } from './correction-kind';
+import type { Progress } from './exam';
+import type { CopyKind } from './exam-kind';
 import { FIELD_NAMES, ITEM_NAMES } from './record-text';
 import type { ResultShows } from './release';
 
@@ -10,6 +14,7 @@ const WORDS: Readonly<Record<string, string>> = {
   admins: 'Admin',
   after: 'Sesudah',
   agency: 'Melanjutkan ke',
+  amount: 'Tambahan',
   archived: 'Diarsipkan',
   attempt: 'Pengerjaan',
   backup: 'Cadangan',
@@ -125,7 +130,10 @@ const WORDS: Readonly<Record<string, string>> = {
   touched: 'Nilai dengan rubrik lama',
   until: 'Sampai',
   username: 'Username',
+  unit: 'Bentuk tambahan',
+  text: 'Pesan',
   via: 'Lewat',
+  whom: 'Kepada',
   words: 'Penjelasan siswa',
   why: 'Alasan',
 };
@@ -188,6 +196,37 @@ const IMPORTS: Readonly<Record<string, string>> = {
   subjects: 'Mata pelajaran',
 } satisfies Record<ImportRow['kind'], string>;
 
+/** How far a sitting was, in the words of its list. */
+const PROGRESS_WORDS: Readonly<Record<string, string>> = {
+  notStarted: 'Belum mulai',
+  admitted: 'Boleh masuk lagi',
+  running: 'Mengerjakan',
+  finished: 'Selesai',
+  expired: 'Waktu habis',
+  stopped: 'Dihentikan',
+} satisfies Record<Progress, string>;
+
+/** Why an exam is made from another. */
+const COPIES: Readonly<Record<string, string>> = {
+  rehearsal: 'Gladi',
+  makeup: 'Susulan',
+  remedial: 'Remedial',
+} satisfies Record<CopyKind, string>;
+
+/** What is done about a question after its exam. */
+const CORRECTIONS: Readonly<Record<string, string>> = {
+  key: 'Kunci diperbaiki',
+  full: 'Dianulir, semua mendapat poin penuh',
+  out: 'Dianulir, dikeluarkan dari penilaian',
+  none: 'Koreksi ditarik',
+} satisfies Record<CorrectionKind, string>;
+
+/** Why a pupil calls his proctor. */
+const CALLS: Readonly<Record<string, string>> = {
+  help: 'Butuh bantuan',
+  device: 'Perangkat bermasalah, ingin pindah',
+} satisfies Record<CallReason, string>;
+
 /** The words for values of these names. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Older entries have another name for an account that is not active.
@@ -202,13 +241,15 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   classid: { none: 'Belum ada kelas' },
   homeroom: { none: 'Belum ada' },
   in_class: { yes: 'Sudah', no: 'Belum' },
-  kind: { ...IMPORTS, rehearsal: 'Gladi', makeup: 'Susulan', remedial: 'Remedial' },
+  from: PROGRESS_WORDS,
+  kind: { ...IMPORTS, ...COPIES, ...CORRECTIONS },
   missing: ITEM_NAMES,
   parent: { none: 'Belum terhubung' },
   place: MARKERS,
   proposals: { waiting: 'Menunggu' },
   shows: SHOWS,
-  reason: { all: 'Semua' },
+  order: { mixed: 'Dicampur', class: 'Per kelas', name: 'Menurut nama' },
+  reason: { all: 'Semua', ...CALLS },
   signIns: { none: 'Tidak termasuk' },
   state: {
     archived: 'Diarsipkan',
@@ -217,6 +258,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     cameIn: 'Pernah masuk',
     neverIn: 'Belum pernah masuk',
   },
+  to: PROGRESS_WORDS,
+  unit: { percent: 'Persen dari waktu ujian', minutes: 'Menit' },
+  via: { device: 'Perangkat siswa' },
+  whom: { exam: 'Seluruh ujian', room: 'Ruang', pupils: 'Siswa tertentu' },
 };
 
 /** Some values are described according to their name. */

@@ -1,10 +1,12 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
-import type { QuestionCorrectionTable } from '../../db/tables/exam';
+import type { Db } from '../../db/open';
+import type { ExamTable, QuestionCorrectionTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import type { Actor } from '../../http/actor';
 import { refuseIfPeriodClosed } from '../../paper/closed-period';
 import { getExamRow } from '../../paper/exam-facts';
+import { listMarkedRows } from '../results/marked-paper';
 import { type Proposal, readProposal, refuseUnlessOpen } from './proposal';
 
 interface CorrectInput extends Actor, Proposal {
@@ -44,9 +46,15 @@ export const correctQuestion = command('examSession.correctQuestion', async (tx,
     ...input,
     action: 'exam.correct',
     subject: id,
-    detail: { question, kind, reason, number },
+    detail: { question: await placeOf(tx.db, exam, question), kind, reason },
   });
 });
+
+/** Its number in the paper, as the page of corrections counts. */
+async function placeOf(db: Db, exam: ExamTable, question: string): Promise<number> {
+  const rows = await listMarkedRows(db, exam);
+  return rows.findIndex((row) => row.question === question) + 1;
+}
 
 const OVERTAKEN = 'Ada koreksi lain yang lebih baru di ujian ini. Lihat dahulu, lalu ulangi.';
 

@@ -32,7 +32,7 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
   if (before) return (await isSame(tx, input, before)) ? toMessage(before) : fail('conflict', SENT_OTHERWISE);
   await brake(tx, input);
   const named = attempts && (await listSittings(tx, { ...input, why: null }, attempts));
-  if (room !== null) await needRoom(tx, input);
+  const place = room === null ? null : await needRoom(tx, input);
   const whom = whomOf(input);
   const row = { homebase, id, exam, body: text, whom, room: named ? null : room } as const;
   await tx.db
@@ -43,7 +43,12 @@ export const sendMessage = command('examSession.sendMessage', async (tx, input: 
     const targets = some.map((sitting) => ({ homebase, message: id, attempt: sitting.id }));
     await tx.db.insertInto('message_targets').values(targets).execute();
   }
-  const detail = { text, whom, ...(named && { students: named.length }), room: row.room };
+  const detail = {
+    text,
+    whom,
+    ...(named && { students: named.length }),
+    ...(place !== null && { room: place }),
+  };
   await writeAudit(tx, { ...input, action: 'exam.message', subject: exam, detail });
   return toMessage({ id, body: text, sent_at: tx.now });
 });
@@ -102,13 +107,17 @@ async function brake(tx: WriteContext, { homebase, exam, actor }: SendInput): Pr
 }
 
 /** The room must belong to this exam. */
-async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): Promise<void> {
+/** Its name; refuses a room that the exam has not. */
+async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): Promise<string> {
   const row = await tx.db
     .selectFrom('exam_rooms')
-    .select('room')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('room', '=', room ?? '')
+    .innerJoin('rooms', (join) =>
+      join.onRef('rooms.homebase', '=', 'exam_rooms.homebase').onRef('rooms.id', '=', 'exam_rooms.room'),
+    )
+    .select('rooms.name')
+    .where('exam_rooms.homebase', '=', homebase)
+    .where('exam_rooms.exam', '=', exam)
+    .where('exam_rooms.room', '=', room ?? '')
     .executeTakeFirst();
-  if (!row) fail('notFound');
+  return row ? row.name : fail('notFound');
 }

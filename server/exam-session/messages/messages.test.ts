@@ -161,5 +161,5 @@ test('what was said, and to how many, is in the audit log', async () => {
     .get();
   const { subject, detail } = row as { subject: string; detail: string };
   expect(subject).toBe(exam);
-  expect(JSON.parse(detail)).toEqual({ text: 'Tenang.', whom: 'pupils', students: 2, room: null });
+  expect(JSON.parse(detail)).toEqual({ text: 'Tenang.', whom: 'pupils', students: 2 });
 });

@@ -69,7 +69,7 @@ export const setExamAllowance = command(
       .values({ homebase, exam, pupil, ...said })
       .onConflict((conflict) => conflict.columns(['homebase', 'exam', 'pupil']).doUpdateSet(said))
       .execute();
-    const detail = { student: pupil, unit, amount, why };
+    const detail = { student: await pupilName(tx, input), unit, amount, why };
     await writeAudit(tx, { ...input, action: 'exam.setAllowance', subject: exam, detail });
   },
 );
@@ -84,7 +84,7 @@ export const clearExamAllowance = command('exam.clearAllowance', async (tx, inpu
     .where('pupil', '=', input.student)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
-  const detail = { student: input.student };
+  const detail = { student: await pupilName(tx, input) };
   await writeAudit(tx, { ...input, action: 'exam.clearAllowance', subject: input.exam, detail });
 });
 
@@ -125,3 +125,13 @@ async function requireNotBegun({ db }: WriteContext, { homebase, exam, student }
 
 const MAY_HAVE_BEGUN =
   'Siswa ini mungkin sudah mulai tanpa jaringan. Pakai “Tambah waktu” setelah pekerjaannya masuk.';
+
+async function pupilName({ db }: WriteContext, { homebase, student }: OfExam): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', student)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -249,7 +249,9 @@ test('a copy keeps banks, rules and a token of its own, and is in the audit log'
     .prepare("SELECT detail FROM audit_log WHERE action = 'exam.copy' AND subject = ?")
     .pluck()
     .all(id);
-  expect(rows.map((row) => JSON.parse(String(row)))).toEqual([{ of: examId, kind: 'rehearsal', pupils: 0 }]);
+  expect(rows.map((row) => JSON.parse(String(row)))).toEqual([
+    { of: original?.name, kind: 'rehearsal', pupils: 0 },
+  ]);
 });
 
 test('when the exam is deleted its copy stays, and leads nowhere', async () => {

@@ -56,7 +56,7 @@ export const copyExam = command('exam.copy', async (tx, input: CopyInput): Promi
   await namePupils(tx, row, input.pupils);
   await copyConfigKeys(tx, original, row);
   if (kind !== 'rehearsal') await copyMark(tx, original, row);
-  const detail = { of: original.id, kind, pupils: input.pupils.length };
+  const detail = { of: original.name, kind, pupils: input.pupils.length };
   await writeAudit(tx, { ...input, action: 'exam.copy', subject: row.id, detail });
   return { id: row.id };
 });
