@@ -31,10 +31,24 @@ interface NoteInput extends Act {
 
 /** Records that somebody collected, and from how many; each sitting already has its own entry. */
 export const noteCollection = command('examSession.noteCollection', async (tx, input: NoteInput) => {
-  const { exam, room, students, why } = input;
+  const { homebase, exam, room: id, students, why } = input;
+  const room = id === null ? null : await findRoomName(tx, { homebase, id });
   const detail = { students, ...(room === null ? {} : { room }), ...(why === null ? {} : { why }) };
   await writeAudit(tx, { ...input, action: 'exam.collect', subject: exam, detail });
 });
+
+async function findRoomName(
+  { db }: WriteContext,
+  { homebase, id }: { homebase: string; id: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('rooms')
+    .select('name')
+    .where('homebase', '=', homebase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
 
 interface ReadmitInput extends Act {
   attempts: readonly string[];

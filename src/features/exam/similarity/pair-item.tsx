@@ -43,6 +43,7 @@ function rarity(byChance: number): string {
 }
 
 function seatsOf({ first, second, distance }: SimilarPair): string {
+  if (first.seat === null && second.seat === null) return text.noSeats;
   const seats = [first, second].map(seatOf).join(', ');
   if (first.seat === null || second.seat === null) return seats;
   if (distance === null) return `${seats}: ${text.elsewhere}`;

@@ -58,6 +58,18 @@ test('a pair is told with what is alike, how rare that is, and where they sat', 
   expect(screen.getByText('3 (B), 7 (AC)')).toBeTruthy();
 });
 
+test('of two without seats it is said once', async () => {
+  const data = REPORT.data.map((pair) => ({
+    ...pair,
+    first: { ...pair.first, seat: null },
+    second: { ...pair.second, seat: null },
+    distance: null,
+  }));
+  draw({ ...REPORT, data });
+  await userEvent.click(screen.getByRole('button', { name: 'Hitung kemiripan' }));
+  expect(await screen.findByText('keduanya tanpa kursi')).toBeTruthy();
+});
+
 test('that nothing was found is said with how many were compared', async () => {
   draw({ ...REPORT, found: 0, data: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Hitung kemiripan' }));

@@ -22,11 +22,12 @@ export const text = {
   seats: 'Tempat duduk',
   seat: (room: string, seat: string) => `${room} kursi ${seat}`,
   noSeat: 'tanpa kursi',
+  noSeats: 'keduanya tanpa kursi',
   neighbours: 'bersebelahan',
   apart: (distance: string) => `berjarak ${distance} kursi`,
   elsewhere: 'tidak seruang',
   questions: 'Soalnya',
-  question: (number: string, letters: string) => `${number} (${letters})`,
+  question: (number: string, letters: string) => `${number}\u00a0(${letters})`,
   how: {
     heading: 'Bagaimana dihitung?',
     lines: [
