@@ -19,6 +19,7 @@ const PARTS: Record<string, string> = {
   LazyStretch: 'DataTable',
   Pagination: 'ListPage',
   PlainButton: 'Button',
+  Required: 'Field',
   SearchBox: 'ListPage',
   TableGrid: 'DataTable',
   Toaster: 'Button', // the entry draws it; the gallery's buttons fill it
