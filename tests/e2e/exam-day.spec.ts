@@ -6,7 +6,7 @@ import { text as collecting } from '../../src/features/exam/collect/text';
 import { text as live } from '../../src/features/exam/live/text';
 import { text as outage } from '../../src/features/exam/outage/text';
 import { text as papers } from '../../src/features/exam/papers/text';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as report } from '../../src/features/exam/roster/text';
 import { text as seating } from '../../src/features/exam/seating/text';
 import { text as time } from '../../src/features/exam/time/text';
 import { text as released } from '../../src/features/exam-session/results/text';

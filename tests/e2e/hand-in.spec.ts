@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { openBundle } from '../../domain/hand-in/bundle';
 import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
-import { text as carry } from '../../src/features/exam/report/carry/text';
+import { text as carry } from '../../src/features/exam/carry/text';
 import { text as office } from '../../src/features/exam/text';
 import { text as handIn } from '../../src/hand-in/text';
 import { answer, beginExam, next, storedOperations } from './support/exam';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { text as exam } from '../../src/exam/text';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as held } from '../../src/features/exam/held/text';
 import { text as cards } from '../../src/features/exam-session/text';
 import { answer, beginExam, next, storedOperations } from './support/exam';
 import { test } from './support/fixtures';
@@ -8,8 +8,6 @@ import { setFullscreenPolicy } from './support/office';
 import { enter, untilOfflineReady } from './support/people';
 import type { TestServer } from './support/server';
 import { expectAccessible } from './support/views';
-
-const { held } = report;
 
 test('what two devices answered to one question stands side by side, and the teacher decides and takes it back', async ({
   server,
@@ -79,5 +77,5 @@ async function openReview(page: Page, server: TestServer): Promise<void> {
     .getByRole('button', { name: /^Ujian Akhir Semester/ })
     .first()
     .click();
-  await page.getByRole('button', { name: report.roster.heldReview }).click();
+  await page.getByRole('button', { name: held.review }).click();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from '@playwright/test';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as report } from '../../src/features/exam/roster/text';
 import { text as time } from '../../src/features/exam/time/text';
 import { test } from './support/fixtures';
 import { enter } from './support/people';

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as held } from '../../src/features/exam/held/text';
+import { text as report } from '../../src/features/exam/roster/text';
 import { text as codes } from '../../src/features/exam/start-codes/text';
 import { text as exams } from '../../src/features/exam/text';
 import { text as offline } from '../../src/features/exam-session/offline-start/text';
@@ -53,7 +54,7 @@ test('an exam is begun without a network by the proctor’s code, and counts whe
   await proctor.getByRole('button', { name: codes.back }).click();
   await expect(rowOf(proctor, '1001')).toContainText(report.roster.byCode);
   await expect(rowOf(proctor, '1001')).toContainText(/2\/\d+/);
-  await expect(proctor.getByText(report.roster.heldReview)).toHaveCount(0);
+  await expect(proctor.getByText(held.review)).toHaveCount(0);
   await openCodes(proctor);
   await expect(rowOf(proctor, '1001')).toContainText(codes.states.used);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as scores } from '../../src/features/exam/scores/text';
 import { text as ui } from '../../src/ui/text';
 import { callsOf } from './support/calls';
 import { answerShown, hear } from './support/every-type-answers';
@@ -76,7 +76,7 @@ test('from a sheet of questions of every type to an exam taken offline, delivere
   // 85 of 100 points, weighted 70 percent; the essay is not graded yet.
   await expect(row).toContainText('85');
   await expect(row).toContainText('59,5');
-  await expect(row).toContainText(report.scores.ungraded('1'));
+  await expect(row).toContainText(scores.ungraded('1'));
 });
 
 /** Of two times one is left: a reload gives none back, and after the second nothing plays any more. */

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, type Page } from '@playwright/test';
 import { text as exam } from '../../src/exam/text';
 import { text as signInText } from '../../src/features/auth/text';
-import { text as office } from '../../src/features/exam/report/text';
+import { text as office } from '../../src/features/exam/roster/text';
 import { text as preparation } from '../../src/features/exam-session/text';
 import { answer, next, openConfirmation, storedOperations } from './support/exam';
 import { test as base } from './support/fixtures';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type Route } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { text as report } from '../../src/features/exam/report/text';
+import { text as scores } from '../../src/features/exam/scores/text';
 import { text as office } from '../../src/features/exam/text';
 import { text as imported } from '../../src/features/question-bank/import/text';
 import { text as banks } from '../../src/features/question-bank/text';
@@ -44,7 +44,7 @@ test('the scores of a large school are saved as a sheet', async ({ server, page 
   await page.getByRole('table').getByRole('button').first().click();
   await page.getByRole('tab', { name: office.report.tabs.scores, exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: report.scores.download }).click();
+  await page.getByRole('button', { name: scores.download }).click();
   const sheet = await readSheet(await (await download).path());
   expect(sheet).toHaveLength(STUDENTS + 1);
 });

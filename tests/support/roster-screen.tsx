@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect } from 'vitest';
 import { ClosedPeriod } from '../../src/features/exam/closed-period';
-import { RosterTab } from '../../src/features/exam/report/roster-tab';
+import { RosterTab } from '../../src/features/exam/roster/roster-tab';
 import { drawScreen, type SentCall, stubWire } from './office-screen';
 import { EXAM, rosterPage } from './roster-row';
 

@@ -4,8 +4,8 @@ import { toProblem } from '../../lib/problem';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toaster } from '../../ui/toast';
 import { useChangeStatus } from './api';
-import { ExamHolders } from './departure/exam-holders';
-import { ExamPaused } from './departure/exam-paused';
+import { ExamHolders } from './holders/exam-holders';
+import { ExamPaused } from './holders/exam-paused';
 import { OpeningDialog } from './opening/opening-dialog';
 import { text } from './text';
 

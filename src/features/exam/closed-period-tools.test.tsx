@@ -8,7 +8,7 @@ import { rosterRow } from '../../../tests/support/roster-row';
 import { chooseDeed, drawRoster } from '../../../tests/support/roster-screen';
 import { text as copyText } from './copies/text';
 import { ExamList } from './exam-list';
-import { ExamReport } from './exam-report';
+import { ExamPage } from './exam-page';
 import { text as papersText } from './papers/text';
 import { text as readmitText } from './readmit/text';
 import { text as safeBrowserText } from './safe-browser/text';
@@ -49,7 +49,7 @@ function drawReport(isClosed: boolean, more: object = {}) {
   });
   const nothing = () => undefined;
   drawScreen(
-    <ExamReport
+    <ExamPage
       examId={exam.id}
       isAdmin={false}
       view="peserta"

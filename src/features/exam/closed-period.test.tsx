@@ -7,8 +7,8 @@ import { drawScreen, onePage, stubWire } from '../../../tests/support/office-scr
 import { LOG, rosterRow } from '../../../tests/support/roster-row';
 import { ClosedPeriod } from './closed-period';
 import { ExamList } from './exam-list';
-import { ExamReport } from './exam-report';
-import { actionsOf } from './report/roster-actions';
+import { ExamPage } from './exam-page';
+import { actionsOf } from './roster/roster-actions';
 import { SeatingTab } from './seating/seating-tab';
 import { text } from './text';
 import { TimeBar } from './time/time-bar';
@@ -79,7 +79,7 @@ function drawReport(more: object, tab: 'ruang' | null = null) {
   stubWire({ '/api/exam/get-exam': onePage([exam]), '/api/logs/get-logs': onePage([]) });
   const nothing = () => undefined;
   drawScreen(
-    <ExamReport
+    <ExamPage
       examId={exam.id}
       isAdmin={false}
       view={tab}

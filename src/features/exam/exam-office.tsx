@@ -1,7 +1,7 @@
 import type { PageTabs } from '../../ui/table/list-page';
 import type { Correcting } from './corrections/corrections-tab';
 import { ExamList } from './exam-list';
-import { ExamReport, readView } from './exam-report';
+import { ExamPage, readView } from './exam-page';
 
 export interface ExamOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */
@@ -20,7 +20,7 @@ export interface ExamOfficeProps {
 export function ExamOffice({ examId, onOpen, view, pageTabs, ...report }: ExamOfficeProps) {
   if (!examId) return <ExamList isAdmin={report.isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
   return (
-    <ExamReport
+    <ExamPage
       {...report}
       key={examId}
       examId={examId}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { text as closing } from '../../../src/exam/screen/closing-text';
 import { text as screen } from '../../../src/exam/text';
-import { text as report } from '../../../src/features/exam/report/text';
+import { text as scores } from '../../../src/features/exam/scores/text';
 import { text as office } from '../../../src/features/exam/text';
 import { text as banks } from '../../../src/features/question-bank/text';
 import { importFile, makeBank } from '../support/banks';
@@ -66,5 +66,5 @@ export async function openScores(reader: Page, { origin }: Story, exam: string):
 }
 
 export function scoresOf(reader: Page): Locator {
-  return reader.getByRole('region', { name: report.scores.caption, exact: true }).getByRole('table');
+  return reader.getByRole('region', { name: scores.caption, exact: true }).getByRole('table');
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
 import { ActionMenu, type RowAction } from '../../../ui/table/row-menu';
-import { text as reportText } from '../report/text';
+import { text as rosterText } from '../roster/text';
 import { SeatButton, SeatWords } from '../seating/seat-map';
 import { text as seatingText } from '../seating/text';
 import { seatState } from './seat-state';
@@ -32,7 +32,7 @@ export function LiveSeat({ number, row, isWanted, nowMs, actions }: LiveSeatProp
   const progress =
     row.log_id === null
       ? ''
-      : reportText.roster.answeredOf(formatNumber(row.answered), formatNumber(row.question_count));
+      : rosterText.roster.answeredOf(formatNumber(row.answered), formatNumber(row.question_count));
   const name = seatingText.room.seat(
     shown,
     [row.student_name, label, progress].filter((part) => part !== '').join(', '),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
-import { RosterTab } from '../report/roster-tab';
+import { RosterTab } from '../roster/roster-tab';
 
 const numbered = (n: number) => `${EXAM.slice(0, -2)}${n}`;
 const roomOf = (n: number, name: string) => ({

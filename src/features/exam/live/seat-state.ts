@@ -4,8 +4,8 @@ import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '..
 import { UploadIcon } from '../../../ui/icons/office-icons';
 import type { StatusBadgeProps } from '../../../ui/status-badge';
 import { departureCount } from '../departure-count';
-import { PROGRESS_LOOKS } from '../report/progress-badge';
-import { text as reportText } from '../report/text';
+import { PROGRESS_LOOKS } from '../roster/progress-badge';
+import { text as rosterText } from '../roster/text';
 import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
@@ -19,13 +19,13 @@ interface SeatState extends StatusBadgeProps {
 export function seatState(row: RosterRow, nowMs: number): SeatState {
   if (row.call) return { icon: AlertIcon, tone: 'danger', label: text.map.calling };
   if (row.progress === 'running' && row.full)
-    return { icon: AlertIcon, tone: 'danger', label: reportText.roster.full, short: text.map.full };
+    return { icon: AlertIcon, tone: 'danger', label: rosterText.roster.full, short: text.map.full };
   if (row.unsent)
     return { icon: UploadIcon, tone: 'lantern', label: text.map.unsent(formatNumber(row.unsent.count)) };
   if (isSilent(row, nowMs) || matchesFilter(row, 'uncertain', nowMs))
-    return { icon: CloudOffIcon, tone: 'lantern', label: reportText.roster.filters.silent };
+    return { icon: CloudOffIcon, tone: 'lantern', label: rosterText.roster.filters.silent };
   if (isPaused(row)) return { icon: ClockIcon, tone: 'lantern', label: timeText.pausedOne };
-  if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: reportText.roster.frozen };
+  if (isFrozen(row, nowMs)) return { icon: LockIcon, tone: 'lantern', label: rosterText.roster.frozen };
   if (row.progress === 'running' && row.departures > 0)
     return { icon: FullscreenIcon, tone: 'lantern', label: text.map.left(departureCount(row.departures)) };
   // Below departures, which a flood of notes must not hide.
@@ -33,8 +33,8 @@ export function seatState(row: RosterRow, nowMs: number): SeatState {
     return {
       icon: AlertIcon,
       tone: 'lantern',
-      label: reportText.roster.notesFull,
+      label: rosterText.roster.notesFull,
       short: text.map.notesFull,
     };
-  return { ...PROGRESS_LOOKS[row.progress], label: reportText.roster.progress[row.progress] };
+  return { ...PROGRESS_LOOKS[row.progress], label: rosterText.roster.progress[row.progress] };
 }

@@ -1,6 +1,6 @@
 import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
-import { text } from '../departure/text';
+import { text } from '../holders/text';
 
 /** Describes a pupil's seat, for somebody who walks there. */
 export function seatWords({ room_name: room, number }: NonNullable<RosterRow['seat']>): string {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
-import { LeaveButton } from '../departure/leave-button';
-import { RosterTab } from '../report/roster-tab';
+import { LeaveButton } from '../holders/leave-button';
+import { RosterTab } from '../roster/roster-tab';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,14 +4,14 @@ import { formatMoment, formatNumber } from '../../../lib/format';
 import { CheckCircleIcon, ClockIcon, InfoIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
-import { ReportDialog } from '../report/report-dialog';
+import { QueryDialog } from '../query-dialog';
 import { useMessages } from './api';
 import { text } from './text';
 
 /** Messages sent to the pupils of an exam, and how many have read them. */
 export function MessageLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   return (
-    <ReportDialog title={text.logTitle} width="32rem" query={useMessages(examId)} onClose={onClose}>
+    <QueryDialog title={text.logTitle} width="32rem" query={useMessages(examId)} onClose={onClose}>
       {({ data }) =>
         data.length > 0 ? (
           <chakra.ul display="grid" gap="4">
@@ -25,7 +25,7 @@ export function MessageLogDialog({ examId, onClose }: { examId: string; onClose:
           </EmptyState>
         )
       }
-    </ReportDialog>
+    </QueryDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
 import { toaster } from '../../../ui/toast';
-import { RosterTab } from '../report/roster-tab';
+import { RosterTab } from '../roster/roster-tab';
 
 beforeEach(toaster.clear);
 

@@ -5,7 +5,7 @@ import { formatClock, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
-import { ReportDialog } from '../report/report-dialog';
+import { QueryDialog } from '../query-dialog';
 import { useLostTime } from './api';
 import { GiveLostTime } from './give-lost-time';
 import { lostMinutes } from './lost-minutes';
@@ -19,7 +19,7 @@ export function LostTimeDialog({ examId, onClose }: { examId: string; onClose: (
     return <GiveLostTime examId={examId} together={chosen} onClose={() => setChosen(undefined)} />;
   }
   return (
-    <ReportDialog title={text.lost.title} width="34rem" query={lost} onClose={onClose}>
+    <QueryDialog title={text.lost.title} width="34rem" query={lost} onClose={onClose}>
       {({ data }) =>
         data.length > 0 ? (
           <chakra.div display="grid" gap="4">
@@ -40,7 +40,7 @@ export function LostTimeDialog({ examId, onClose }: { examId: string; onClose: (
           </EmptyState>
         )
       }
-    </ReportDialog>
+    </QueryDialog>
   );
 }
 

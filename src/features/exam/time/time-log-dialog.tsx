@@ -7,14 +7,14 @@ import { ClockIcon } from '../../../ui/icons/basic-icons';
 import { EmptyState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useIsHistory } from '../closed-period';
-import { ReportDialog } from '../report/report-dialog';
+import { QueryDialog } from '../query-dialog';
 import { useAddedTime, useWithdrawTime } from './api';
 import { text } from './text';
 
 /** All time given, withdrawn or paused in an exam, with undo buttons where possible. */
 export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: () => void }) {
   return (
-    <ReportDialog title={text.log.title} width="32rem" query={useAddedTime(examId)} onClose={onClose}>
+    <QueryDialog title={text.log.title} width="32rem" query={useAddedTime(examId)} onClose={onClose}>
       {({ data, standing }) =>
         data.length + standing.length > 0 ? (
           <chakra.div display="grid" gap="4">
@@ -27,7 +27,7 @@ export function TimeLogDialog({ examId, onClose }: { examId: string; onClose: ()
           </EmptyState>
         )
       }
-    </ReportDialog>
+    </QueryDialog>
   );
 }
 

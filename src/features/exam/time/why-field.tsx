@@ -4,7 +4,7 @@ import { WHY_MAX } from '#contract/sitting-deed';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
-import { text } from '../report/text';
+import { text } from '../roster/text';
 
 interface WhyFieldProps {
   /** What the reason is for: its usual ones are offered. */

@@ -25,22 +25,22 @@ export function ScoreChart({ rows }: { rows: readonly ScoreRow[] }) {
       >
         <div>
           <chakra.h2 fontWeight="semibold" color="fg.strong">
-            {text.scores.distribution}
+            {text.distribution}
           </chakra.h2>
           <chakra.p fontSize="sm" color="fg.muted">
             {summary
-              ? text.scores.summary(
+              ? text.summary(
                   formatScore(summary.mean),
                   formatScore(summary.lowest),
                   formatScore(summary.highest),
                   formatNumber(scores.length),
                 )
-              : text.scores.distributionEmpty}
+              : text.distributionEmpty}
           </chakra.p>
         </div>
         {summary ? (
           <Button variant="outline" tone="neutral" size="sm" onClick={() => setIsTable(!isTable)}>
-            {isTable ? text.scores.showChart : text.scores.showTable}
+            {isTable ? text.showChart : text.showTable}
           </Button>
         ) : null}
       </chakra.div>
@@ -55,7 +55,7 @@ function Bars({ buckets }: { buckets: readonly ScoreBucket[] }) {
     <chakra.ol display="flex" alignItems="flex-end" listStyleType="none">
       {buckets.map(({ from, to, count }) => (
         <chakra.li key={from} flex="1" minWidth="0" textAlign="center">
-          <chakra.span srOnly>{text.scores.bar(rangeOf(from, to), formatNumber(count))}</chakra.span>
+          <chakra.span srOnly>{text.bar(rangeOf(from, to), formatNumber(count))}</chakra.span>
           <chakra.div aria-hidden="true">
             <chakra.div
               height="8rem"
@@ -104,8 +104,8 @@ function BucketTable({ buckets }: { buckets: readonly ScoreBucket[] }) {
     <chakra.table fontSize="sm" fontVariantNumeric="tabular-nums" width="full" maxWidth="20rem">
       <thead>
         <tr>
-          <HeadCell>{text.scores.range}</HeadCell>
-          <HeadCell textAlign="end">{text.scores.students}</HeadCell>
+          <HeadCell>{text.range}</HeadCell>
+          <HeadCell textAlign="end">{text.students}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -126,5 +126,5 @@ const HeadCell = chakra('th', {
 const BodyCell = chakra('td', { base: { py: '1.5', borderBottomWidth: '1px' } });
 
 function rangeOf(from: number, to: number): string {
-  return text.scores.rangeOf(formatNumber(from), formatNumber(to));
+  return text.rangeOf(formatNumber(from), formatNumber(to));
 }

@@ -13,11 +13,11 @@ export function HeldNotice({ rows, onReview }: { rows: readonly RosterRow[]; onR
     <NoticeRow
       actions={
         <Button variant="outline" tone="neutral" onClick={onReview}>
-          {text.roster.heldReview}
+          {text.review}
         </Button>
       }
     >
-      {text.roster.heldAll(formatNumber(waiting.length), formatNumber(count))}
+      {text.waiting(formatNumber(waiting.length), formatNumber(count))}
     </NoticeRow>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { type Collected, collectFrame, joinFrames, NOTHING_COLLECTED } from '#domain/hand-in/frames';
-import { formatNumber } from '../../../../lib/format';
-import { Notice } from '../../../../ui/states';
+import { formatNumber } from '../../../lib/format';
+import { Notice } from '../../../ui/states';
 import { openCodeReader } from './code-reader';
 import { text } from './text';
 

@@ -11,15 +11,12 @@ import { useExam, useExamClasses } from './api';
 import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
-import { DepartureGuard } from './departure/departure-guard';
-import { LeaveButton } from './departure/leave-button';
 import { ExamForm } from './exam-form';
 import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
-import { ProctorReport } from './proctor-report';
-import { RosterTab } from './report/roster-tab';
-import { ScoresTab } from './report/scores-tab';
-import { ReportActions, type ReportPlace } from './report-actions';
+import { DepartureGuard } from './holders/holder-guard';
+import { LeaveButton } from './holders/leave-button';
+import { PageActions, type ReportPlace } from './page-actions';
 import {
   CarryDialog,
   GradingBoard,
@@ -28,8 +25,11 @@ import {
   SeatingTab,
   StartCodesPage,
   SubstituteDialog,
-} from './report-parts';
-import { SubstituteReport } from './substitutes/substitute-report';
+} from './page-parts';
+import { ProctorPage } from './proctor-page';
+import { RosterTab } from './roster/roster-tab';
+import { ScoresTab } from './scores/scores-tab';
+import { SubstitutePage } from './substitutes/substitute-page';
 import { text } from './text';
 
 const AnalysisTab = lazy(() =>
@@ -44,7 +44,7 @@ const MatrixTab = lazy(() =>
 
 export type ReportView = (typeof TABS)[number]['id'];
 
-interface ExamReportProps {
+interface ExamPageProps {
   examId: string;
   isAdmin: boolean;
   /** Null: the one that matters now. */
@@ -78,7 +78,7 @@ function firstView(exam: ExamForStaff): ReportView {
   return exam.attempt_count > 0 && isOver(exam, Date.now()) ? 'nilai' : 'peserta';
 }
 
-export function ExamReport(props: ExamReportProps) {
+export function ExamPage(props: ExamPageProps) {
   const exam = useExam(props.examId);
   if (exam.data)
     return (
@@ -122,7 +122,7 @@ function OpenReport({
   view: asked,
   correcting,
   onCorrect,
-}: ExamReportProps & { exam: ExamForStaff }) {
+}: ExamPageProps & { exam: ExamForStaff }) {
   const [classid, setClassid] = useState('');
   // Chosen on opening: a view that changed by itself would disturb its reader.
   const [first] = useState(() => firstView(exam));
@@ -150,7 +150,7 @@ function OpenReport({
       title={exam.name}
       description={<ExamLine exam={exam} onOpen={onOpen} />}
       back={<LeaveButton examId={exam.id} onLeave={onBack} />}
-      actions={<ReportActions exam={exam} onGo={setPlace} />}
+      actions={<PageActions exam={exam} onGo={setPlace} />}
       tabs={TABS}
       activeTab={view}
       onTab={onView}
@@ -172,7 +172,7 @@ function OpenReport({
   );
 }
 
-interface ViewProps extends Pick<ExamReportProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
+interface ViewProps extends Pick<ExamPageProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
   exam: ExamForStaff;
   view: ReportView;
   filter: { classid: string; classFilter: ReactNode };
@@ -206,7 +206,7 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that an action opens over the report. */
+/** The dialog that an action opens over the page. */
 function PlaceDialog({ place, exam, isAdmin, onClose }: PlaceDialogProps) {
   if (place === 'edit') return <ExamForm exam={exam} isAdmin={isAdmin} onClose={onClose} />;
   return (
@@ -232,7 +232,7 @@ interface AnothersReportProps {
 
 function AnothersReport(props: AnothersReportProps) {
   const { proctor_of: rooms } = props.exam;
-  return rooms ? <ProctorReport {...props} rooms={rooms} /> : <SubstituteReport {...props} />;
+  return rooms ? <ProctorPage {...props} rooms={rooms} /> : <SubstitutePage {...props} />;
 }
 
 interface ClassFilterProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
 import type { pouch } from '#contract/pouch';
-import { formatNumber } from '../../../../lib/format';
-import { Notice } from '../../../../ui/states';
+import { formatNumber } from '../../../lib/format';
+import { Notice } from '../../../ui/states';
 import { text } from './text';
 
 /** The result of one pouch: entered, or refused with a reason. */

@@ -15,10 +15,11 @@ import type { IconType } from '../../../ui/icons/make-icon';
 import { ClipboardIcon, PlusIcon } from '../../../ui/icons/office-icons';
 import type { RowAction } from '../../../ui/table/row-menu';
 import { text as allowanceText } from '../allowances/text';
+import { text as carryText } from '../carry/text';
+import { text as heldText } from '../held/text';
 import { text as messageText } from '../messages/text';
 import { offeredTasks, type RosterTask } from '../roster-filter';
 import { text as timeText } from '../time/text';
-import { text as carryText } from './carry/text';
 import type { OpenTask } from './roster-dialogs';
 import { text } from './text';
 
@@ -74,7 +75,7 @@ const REWRITING: ReadonlySet<RosterTask> = new Set(['allowance', 'addTime', 'rej
 function labelOf(task: RosterTask): string {
   if (task === 'allowance') return allowanceText.here.action;
   if (task === 'message') return messageText.action;
-  if (task === 'held') return text.held.action;
+  if (task === 'held') return heldText.action;
   if (task === 'receipts') return carryText.receipts.action;
   if (task === 'answers') return text.answers.action;
   if (task === 'withdraw') return text.withdraw.action;

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button';
 import { LockIcon } from '../../ui/icons/basic-icons';
 import { ClipboardIcon, EditIcon, MoreIcon, UploadIcon, UsersIcon } from '../../ui/icons/office-icons';
 import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
+import { text as carryText } from './carry/text';
 import { useIsHistory } from './closed-period';
 import { text as papersText } from './papers/text';
-import { text as carryText } from './report/carry/text';
 import { text as safeBrowserText } from './safe-browser/text';
 import { TokenBoard } from './seating/token-board';
 import { text as codesText } from './start-codes/text';
@@ -15,13 +15,13 @@ import { text } from './text';
 /** Where an action leads: to a page of its own, or to a dialog. */
 export type ReportPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substitute' | 'edit';
 
-interface ReportActionsProps {
+interface PageActionsProps {
   exam: ExamForStaff;
   onGo: (place: ReportPlace) => void;
 }
 
 /** The teacher's actions on an exam; rare ones are in the menu. */
-export function ReportActions({ exam, onGo }: ReportActionsProps) {
+export function PageActions({ exam, onGo }: PageActionsProps) {
   const isHistory = useIsHistory();
   const more: RowAction[] = [
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },

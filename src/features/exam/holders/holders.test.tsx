@@ -6,8 +6,8 @@ import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../change-status-dialog';
-import { RosterTab } from '../report/roster-tab';
-import { DepartureGuard } from './departure-guard';
+import { RosterTab } from '../roster/roster-tab';
+import { DepartureGuard } from './holder-guard';
 import { LeaveButton } from './leave-button';
 
 const KLASS = '0190a000-0000-7000-8000-0000000000c1';

@@ -5,8 +5,8 @@ import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icon
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
-import { UnsentBadge } from '../departure/unsent-badge';
 import { departureCount } from '../departure-count';
+import { UnsentBadge } from '../holders/unsent-badge';
 import { seatWords } from '../live/seat-words';
 import { isFrozen, isPaused, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';

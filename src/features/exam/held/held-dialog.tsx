@@ -12,6 +12,7 @@ import { Modal, ModalBody } from '../../../ui/modal';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states';
 import { toaster } from '../../../ui/toast';
 import { useDecide, useDisputes } from '../api';
+import { text as rosterText } from '../roster/text';
 import { type Decide, HeldQuestion } from './held-question';
 import { text } from './text';
 
@@ -34,8 +35,8 @@ export function HeldDialog({ examId, student, onClose }: HeldDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={student ? text.held.titleOf(student.name) : text.held.title}
-      description={text.held.description}
+      title={student ? text.titleOf(student.name) : text.title}
+      description={text.description}
       width="44rem"
     >
       <ModalBody pt="2">
@@ -94,8 +95,8 @@ interface RowsProps {
 function Rows({ rows, showNames, isBusy, onDecide }: RowsProps) {
   if (rows.length === 0) {
     return (
-      <EmptyState icon={CheckCircleIcon} tone="success" title={text.held.emptyTitle}>
-        {text.held.emptyBody}
+      <EmptyState icon={CheckCircleIcon} tone="success" title={text.emptyTitle}>
+        {text.emptyBody}
       </EmptyState>
     );
   }
@@ -103,7 +104,7 @@ function Rows({ rows, showNames, isBusy, onDecide }: RowsProps) {
     <chakra.section key={`${row.attempt}:${row.question_id}`} display="grid" gap="2">
       {showNames && row.attempt !== rows[index - 1]?.attempt ? (
         <chakra.h3 fontWeight="semibold" color="fg.strong" mt={index > 0 ? '2' : '0'}>
-          {text.held.person(row.student_name, row.nis)}
+          {text.person(row.student_name, row.nis)}
         </chakra.h3>
       ) : null}
       <HeldQuestion row={row} isBusy={isBusy} onDecide={onDecide} />
@@ -124,10 +125,10 @@ function Reason({ rows, why, onWhy }: ReasonProps) {
     <>
       {apart > 0 ? (
         <chakra.p fontSize="sm" color="fg.muted">
-          {text.held.apart(formatNumber(apart))}
+          {text.apart(formatNumber(apart))}
         </chakra.p>
       ) : null}
-      <Field label={text.why.label} help={text.why.help} optional>
+      <Field label={rosterText.why.label} help={rosterText.why.help} optional>
         {(control) => (
           <TextInput
             {...control}
@@ -150,7 +151,7 @@ function Footer({ rows, isBusy, onDecide }: Omit<RowsProps, 'showNames'>) {
   const waiting = rows.filter(({ waits }) => waits).length;
   const verdict: WideVerdict = waiting > 0 ? 'dismiss' : 'undo';
   const count = waiting > 0 ? waiting : rows.filter(({ decided }) => decided !== null).length;
-  const words = text.held.wide[verdict];
+  const words = text.wide[verdict];
   return (
     <chakra.footer px="6" py="4" borderTopWidth="1px" bg="bg.subtle">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="flex-end" gap="3">
@@ -159,7 +160,7 @@ function Footer({ rows, isBusy, onDecide }: Omit<RowsProps, 'showNames'>) {
         </Button>
         {covered > 0 ? (
           <Button busy={isBusy} onClick={() => onDecide({ verdict: 'accept' })}>
-            {text.held.acceptAll(formatNumber(covered))}
+            {text.acceptAll(formatNumber(covered))}
           </Button>
         ) : null}
       </chakra.div>

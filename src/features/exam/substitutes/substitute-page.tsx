@@ -6,19 +6,19 @@ import { LockIcon } from '../../../ui/icons/basic-icons';
 import { ClipboardIcon, UploadIcon } from '../../../ui/icons/office-icons';
 import { Page } from '../../../ui/page';
 import { LoadingState, Notice } from '../../../ui/states';
+import { text as carryText } from '../carry/text';
 import { ChangeStatusDialog } from '../change-status-dialog';
 import { ClosedPeriodNotice } from '../closed-period';
-import { LeaveButton } from '../departure/leave-button';
 import { ExamLine } from '../exam-head';
+import { LeaveButton } from '../holders/leave-button';
+import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../page-parts';
 import { text as papersText } from '../papers/text';
-import { text as carryText } from '../report/carry/text';
-import { RosterTab } from '../report/roster-tab';
-import { CarryDialog, GradingBoard, PapersPage, SeatingTab, StartCodesPage } from '../report-parts';
+import { RosterTab } from '../roster/roster-tab';
 import { TokenBoard } from '../seating/token-board';
 import { text as codesText } from '../start-codes/text';
 import { text } from './text';
 
-interface SubstituteReportProps {
+interface SubstitutePageProps {
   exam: ExamForStaff;
   classid: string;
   classFilter: ReactNode;
@@ -30,7 +30,7 @@ type View = keyof typeof text.tabs;
 type Place = 'papers' | 'codes' | 'carry' | 'status';
 
 /** The view of an exam for somebody who runs it in place of its teacher. */
-export function SubstituteReport({ exam, classid, classFilter, onBack }: SubstituteReportProps) {
+export function SubstitutePage({ exam, classid, classFilter, onBack }: SubstitutePageProps) {
   const [view, setView] = useState<View>('roster');
   const [place, setPlace] = useState<Place | null>(null);
   const { until = '', may_grade: mayGrade = false } = exam.substitute ?? {};

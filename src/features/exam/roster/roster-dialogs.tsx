@@ -1,13 +1,13 @@
 import type { RosterRow } from '#contract/roster';
 import { HereForm } from '../allowances/here-form';
+import { ReceiptsDialog } from '../carry/receipts-dialog';
+import { HeldDialog } from '../held/held-dialog';
 import { MessageDialog } from '../messages/message-dialog';
 import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
 import { LostTimeDialog } from '../time/lost-time-dialog';
 import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
-import { ReceiptsDialog } from './carry/receipts-dialog';
-import { HeldDialog } from './held-dialog';
 import { RosterActionDialog } from './roster-action-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 

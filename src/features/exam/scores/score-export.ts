@@ -4,10 +4,11 @@ import { toCsv } from '#domain/sheet/csv';
 import { fileNameOf } from '../../../lib/file-name';
 import { saveFile } from '../../../lib/save-file';
 import { makeSheet } from '../../../lib/spreadsheet';
+import { text as rosterText } from '../roster/text';
 import type { Compared } from './score-columns';
 import { text } from './text';
 
-const { headings } = text.scores;
+const { headings } = text;
 
 const COLUMNS = [
   { heading: headings.nis, width: 14 },
@@ -15,13 +16,13 @@ const COLUMNS = [
   { heading: headings.grade, width: 9 },
   { heading: headings.className, width: 14 },
   { heading: headings.state, width: 16 },
-  { heading: text.scores.correct, width: 9 },
-  { heading: text.scores.partial, width: 9 },
-  { heading: text.scores.incorrect, width: 9 },
-  { heading: text.scores.empty, width: 9 },
-  { heading: text.scores.mc, width: 9 },
-  { heading: text.scores.essay, width: 9 },
-  { heading: text.scores.score, width: 9 },
+  { heading: text.correct, width: 9 },
+  { heading: text.partial, width: 9 },
+  { heading: text.incorrect, width: 9 },
+  { heading: text.empty, width: 9 },
+  { heading: text.mc, width: 9 },
+  { heading: text.essay, width: 9 },
+  { heading: text.score, width: 9 },
   { heading: headings.ungraded, width: 20 },
   { heading: headings.undecided, width: 24 },
 ] as const;
@@ -33,10 +34,7 @@ export async function exportScores(
   compared: Compared | null,
 ): Promise<void> {
   const { columns, cells } = toSheet(rows, compared);
-  saveFile(
-    await makeSheet(text.scores.sheet, columns, cells),
-    text.scores.file(fileNameOf(examName), 'xlsx'),
-  );
+  saveFile(await makeSheet(text.sheet, columns, cells), text.file(fileNameOf(examName), 'xlsx'));
 }
 
 /** The same as a text that other programs read. */
@@ -47,11 +45,11 @@ export function exportScoresAsCsv(
 ): void {
   const { columns, cells } = toSheet(rows, compared);
   const csv = toCsv([columns.map(({ heading }) => heading), ...cells]);
-  saveFile(new Blob([csv], { type: 'text/csv' }), text.scores.file(fileNameOf(examName), 'csv'));
+  saveFile(new Blob([csv], { type: 'text/csv' }), text.file(fileNameOf(examName), 'csv'));
 }
 
 function toSheet(rows: readonly ScoreRow[], compared: Compared | null) {
-  const columns = compared ? [...COLUMNS, { heading: text.scores.compared[compared], width: 14 }] : COLUMNS;
+  const columns = compared ? [...COLUMNS, { heading: text.compared[compared], width: 14 }] : COLUMNS;
   const cells = rows.map((row) => (compared ? [...toCells(row), row.compared_score] : toCells(row)));
   return { columns, cells };
 }
@@ -64,7 +62,7 @@ function toCells(row: ScoreRow) {
     row.student_name,
     row.student_grade,
     row.student_class,
-    text.roster.progress[row.progress],
+    rosterText.roster.progress[row.progress],
     count(row.correct),
     count(row.partial),
     count(row.incorrect),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
 import { ChangeStatusDialog } from '../change-status-dialog';
-import { SubstituteReport } from './substitute-report';
+import { SubstitutePage } from './substitute-page';
 
 const EXAM = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -37,7 +37,7 @@ function wire() {
 
 function draw() {
   const sent = wire();
-  drawScreen(<SubstituteReport exam={EXAM} classid="" classFilter={null} onBack={() => undefined} />);
+  drawScreen(<SubstitutePage exam={EXAM} classid="" classFilter={null} onBack={() => undefined} />);
   return sent;
 }
 

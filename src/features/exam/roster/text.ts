@@ -1,4 +1,4 @@
-/** Texts of an exam's report: who takes it, what happened, what waits for a decision, the scores. */
+/** Texts of the list of an exam's pupils: what they do, and what can be done about it. */
 export const text = {
   /** The small line under a pupil's name. */
   underName: (nis: string, className: string) => [nis, className].filter(Boolean).join(' · '),
@@ -46,9 +46,6 @@ export const text = {
     penalties: 'Penalti',
     held: 'Ditahan',
     heldOf: (count: string) => `${count} jawaban ditahan`,
-    heldAll: (students: string, count: string) =>
-      `${count} jawaban dari ${students} siswa menunggu keputusan Anda dan belum dinilai.`,
-    heldReview: 'Tinjau semua',
     lateOf: (count: string) => `${count} jawaban terlambat dihitung`,
     none: '–',
     emptyTitle: 'Belum ada peserta',
@@ -140,56 +137,6 @@ export const text = {
     rejoinHelp: 'Siswa melanjutkan dari jawaban terakhirnya. Batas waktunya tidak berubah.',
     confirm: 'Cabut penalti',
   },
-  held: {
-    action: 'Tinjau jawaban ditahan',
-    title: 'Jawaban yang ditahan',
-    titleOf: (name: string) => `Jawaban ${name} yang ditahan`,
-    description:
-      'Jawaban ini tersimpan, tetapi belum dinilai. Terima bila memang dikerjakan pada waktunya. Tidak ada yang dihapus: setiap keputusan dapat dibatalkan.',
-    person: (name: string, nis: string) => `${name} (${nis})`,
-    question: (number: string) => `Soal ${number}`,
-    conflict: 'Dua perangkat berbeda',
-    decided: (by: string, moment: string) => `Diputuskan ${by}, ${moment}`,
-    choice: (key: string) => `${key}.`,
-    cleared: 'Jawaban dikosongkan',
-    nothingStands: 'Belum ada jawaban yang dihitung untuk soal ini.',
-    times: (at: string, received: string, claim: string) =>
-      `Dijawab ${at}, diterima ${received}, perangkat ke-${claim}`,
-    stands: 'Dihitung',
-    take: 'Pakai jawaban ini',
-    dismiss: 'Abaikan',
-    undo: 'Batalkan keputusan',
-    acceptAll: (count: string) => `Terima semua (${count})`,
-    wide: {
-      dismiss: {
-        label: 'Abaikan semua',
-        title: (count: string) => `Abaikan ${count} jawaban?`,
-        body: 'Jawaban ini tetap tersimpan, tetapi tidak dinilai. Keputusan dapat dibatalkan.',
-        confirm: 'Ya, abaikan',
-      },
-      undo: {
-        label: 'Batalkan semua keputusan',
-        title: (count: string) => `Batalkan ${count} keputusan?`,
-        body: 'Termasuk keputusan yang dibuat satu per satu. Nilai kembali seperti sebelum diputuskan.',
-        confirm: 'Ya, batalkan',
-      },
-    },
-    apart: (count: string) =>
-      `${count} jawaban tidak ikut dalam Terima semua karena mungkin dikerjakan di luar waktunya. Periksa satu per satu.`,
-    emptyTitle: 'Tidak ada jawaban yang ditahan',
-    emptyBody: 'Semua jawaban yang diterima server sudah dihitung.',
-    reasons: {
-      late: 'Bertanggal sebelum waktu habis, tetapi baru terkirim setelah batas terlambat.',
-      tooLate: 'Terkirim setelah masa tunggu lewat; hanya disimpan sebagai catatan.',
-      beforeEnding: 'Dikerjakan sebelum ujian dihentikan pengawas; baru terkirim sesudahnya.',
-      unaware:
-        'Dikerjakan setelah pengawas menghentikan ujian, saat perangkat masih terputus dan belum tahu.',
-      afterEnding: 'Dikerjakan setelah perangkat diberi tahu bahwa ujian sudah dihentikan.',
-      afterHandIn: 'Dikirim setelah siswa menekan Selesai.',
-      afterDeadline: 'Bertanggal setelah waktu habis.',
-      beforeStart: 'Bertanggal sebelum ujian dimulai; jam perangkat tidak dapat dipercaya.',
-    },
-  },
   actions: {
     rejoin: {
       label: 'Izinkan masuk lagi',
@@ -229,63 +176,5 @@ export const text = {
       confirm: 'Kembalikan',
     },
     undo: 'Urungkan',
-  },
-  scores: {
-    caption: 'Daftar nilai ujian',
-    search: 'Cari nama atau NIS',
-    student: 'Siswa',
-    correct: 'Benar',
-    partial: 'Sebagian',
-    incorrect: 'Salah',
-    empty: 'Kosong',
-    mc: 'PG',
-    essay: 'Esai',
-    score: 'Nilai',
-    hints: {
-      correct: 'Soal yang dinilai otomatis dengan poin penuh.',
-      partial: 'Soal yang dinilai otomatis dengan sebagian poin.',
-      incorrect: 'Soal yang dinilai otomatis, dijawab tanpa poin.',
-      empty: 'Soal yang dinilai otomatis dan tidak dijawab.',
-      mc: '100 × poin yang diperoleh ÷ poin semua soal yang dinilai otomatis.',
-      essay: '100 × poin yang diberikan ÷ poin semua esai; yang belum dinilai dihitung 0.',
-      score: 'PG × bobot PG + Esai × bobot esai, dibulatkan dua desimal.',
-    },
-    compared: { original: 'Nilai asal', remedial: 'Nilai remedial' },
-    none: '–',
-    ungraded: (count: string) => `${count} esai belum dinilai`,
-    undecided: (count: string) => `${count} esai menunggu keputusan`,
-    undecidedNote: (students: string) =>
-      `${students} siswa memiliki esai yang poinnya berbeda jauh antara dua penilai. Nilai mereka belum final; putuskan di tab Nilai esai sebelum hasil ditampilkan.`,
-    sittingNote: (students: string) =>
-      `${students} siswa masih mengerjakan. Nilai sementara mereka ikut dihitung di atas dan dapat bertambah.`,
-    ungradedNote: (students: string) =>
-      `${students} siswa masih memiliki esai yang belum dinilai. Nilai mereka dapat bertambah.`,
-    weights: (mc: string, essay: string) => `Nilai = PG × ${mc}% + Esai × ${essay}%`,
-    download: 'Unduh Excel',
-    downloadFailed: 'Berkas tidak dapat dibuat. Coba lagi.',
-    downloadCsv: 'Unduh CSV',
-    file: (exam: string, kind: 'xlsx' | 'csv') => `nilai-${exam}.${kind}`,
-    sheet: 'Nilai',
-    headings: {
-      nis: 'NIS',
-      name: 'Nama',
-      grade: 'Tingkat',
-      className: 'Kelas',
-      state: 'Status',
-      ungraded: 'Esai belum dinilai',
-      undecided: 'Esai menunggu keputusan',
-    },
-    emptyTitle: 'Belum ada peserta',
-    emptyBody: 'Nilai muncul di sini begitu siswa mulai mengerjakan.',
-    distribution: 'Sebaran nilai',
-    distributionEmpty: 'Grafik muncul setelah siswa pertama mengerjakan.',
-    showTable: 'Lihat sebagai tabel',
-    showChart: 'Lihat sebagai grafik',
-    range: 'Rentang nilai',
-    students: 'Siswa',
-    rangeOf: (from: string, to: string) => `${from}–${to}`,
-    bar: (range: string, count: string) => `Nilai ${range}: ${count} siswa`,
-    summary: (mean: string, lowest: string, highest: string, count: string) =>
-      `Rata-rata ${mean}, terendah ${lowest}, tertinggi ${highest} dari ${count} siswa`,
   },
 } as const;

@@ -5,7 +5,8 @@ import { formatNumber, formatScore } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
-import { ProgressBadge } from './progress-badge';
+import { ProgressBadge } from '../roster/progress-badge';
+import { text as rosterText } from '../roster/text';
 import { text } from './text';
 
 /** `compared`: what the scores are shown beside. */
@@ -13,20 +14,20 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
   return [
     {
       id: 'student',
-      header: text.scores.student,
+      header: text.student,
       onCard: 'title',
       cell: ({ student_name: name, student_nis: nis, student_class: className }) => (
         <>
           {name}
           <chakra.div fontSize="xs" color="fg.muted" fontWeight="normal">
-            {text.underName(nis, className)}
+            {rosterText.underName(nis, className)}
           </chakra.div>
         </>
       ),
     },
     {
       id: 'state',
-      header: text.roster.state,
+      header: rosterText.roster.state,
       onCard: 'hidden',
       cell: ({ progress }) => <ProgressBadge progress={progress} />,
     },
@@ -38,8 +39,8 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
     score('essay', (row) => row.essay_score, 'hidden'),
     {
       id: 'score',
-      header: text.scores.score,
-      hint: text.scores.hints.score,
+      header: text.score,
+      hint: text.hints.score,
       align: 'end',
       cell: (row) => (
         <chakra.span
@@ -50,20 +51,20 @@ export function scoreColumns(compared: Compared | null): Column<ScoreRow>[] {
           css={{ '& .chakra-badge': { whiteSpace: 'normal' } }}
         >
           <chakra.strong color="fg.strong" fontWeight="semibold" fontSize="md">
-            {row.score === null ? text.scores.none : formatScore(row.score)}
+            {row.score === null ? text.none : formatScore(row.score)}
           </chakra.strong>
           {row.undecided > 0 ? (
             <StatusBadge
               icon={AlertIcon}
               tone="lantern"
-              label={text.scores.undecided(formatNumber(row.undecided))}
+              label={text.undecided(formatNumber(row.undecided))}
             />
           ) : null}
           {countUngraded(row) > 0 ? (
             <StatusBadge
               icon={ClockIcon}
               tone="lantern"
-              label={text.scores.ungraded(formatNumber(countUngraded(row)))}
+              label={text.ungraded(formatNumber(countUngraded(row)))}
             />
           ) : null}
         </chakra.span>
@@ -78,9 +79,9 @@ export type Compared = 'original' | 'remedial';
 function comparedColumn(compared: Compared): Column<ScoreRow> {
   return {
     id: 'compared',
-    header: text.scores.compared[compared],
+    header: text.compared[compared],
     align: 'end',
-    cell: ({ compared_score: value }) => (value === null ? text.scores.none : formatScore(value)),
+    cell: ({ compared_score: value }) => (value === null ? text.none : formatScore(value)),
   };
 }
 
@@ -90,12 +91,12 @@ function count(
 ): Column<ScoreRow> {
   return {
     id,
-    header: text.scores[id],
-    hint: text.scores.hints[id],
+    header: text[id],
+    hint: text.hints[id],
     align: 'end',
     onCard,
     ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
-    cell: (row) => (row.log_exam === null ? text.scores.none : formatNumber(row[id])),
+    cell: (row) => (row.log_exam === null ? text.none : formatNumber(row[id])),
   };
 }
 
@@ -106,14 +107,14 @@ function score(
 ): Column<ScoreRow> {
   return {
     id,
-    header: text.scores[id],
-    hint: text.scores.hints[id],
+    header: text[id],
+    hint: text.hints[id],
     align: 'end',
     onCard,
     ...(onCard === 'hidden' ? { onTablet: onCard } : {}),
     cell: (row) => {
       const value = pointsOf(row);
-      return value === null ? text.scores.none : formatScore(value);
+      return value === null ? text.none : formatScore(value);
     },
   };
 }

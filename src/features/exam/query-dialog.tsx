@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toProblem } from '../../../lib/problem';
-import { Modal, ModalBody } from '../../../ui/modal';
-import { ErrorState, LoadingState } from '../../../ui/states';
+import { toProblem } from '../../lib/problem';
+import { Modal, ModalBody } from '../../ui/modal';
+import { ErrorState, LoadingState } from '../../ui/states';
 
-interface ReportDialogProps<Data> {
+interface QueryDialogProps<Data> {
   title: string;
   width: string;
   query: UseQueryResult<Data>;
@@ -13,7 +13,7 @@ interface ReportDialogProps<Data> {
 }
 
 /** A dialog about one student, with loading and error states. */
-export function ReportDialog<Data>({ title, width, query, onClose, children }: ReportDialogProps<Data>) {
+export function QueryDialog<Data>({ title, width, query, onClose, children }: QueryDialogProps<Data>) {
   const problem = toProblem(query.error);
   return (
     <Modal open onClose={onClose} title={title} width={width}>

@@ -28,14 +28,14 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
     <chakra.article borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg.panel">
       <chakra.header px="4" py="3" display="flex" flexWrap="wrap" gap="2" alignItems="center" bg="bg.subtle">
         <chakra.h4 fontWeight="semibold" color="fg.strong">
-          {text.held.question(String(row.number))}
+          {text.question(String(row.number))}
         </chakra.h4>
         {row.cause === 'conflict' ? (
-          <StatusBadge icon={AlertIcon} tone="lantern" label={text.held.conflict} />
+          <StatusBadge icon={AlertIcon} tone="lantern" label={text.conflict} />
         ) : null}
         {row.decided ? (
           <chakra.span fontSize="sm" color="fg.muted">
-            {text.held.decided(row.decided.by, formatMoment(row.decided.at))}
+            {text.decided(row.decided.by, formatMoment(row.decided.at))}
           </chakra.span>
         ) : null}
         <chakra.span flexBasis="full" fontSize="sm" color="fg.muted" lineClamp="2">
@@ -54,7 +54,7 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
         ))}
         {nothingStands ? (
           <chakra.li px="4" py="3" borderTopWidth="1px" fontSize="sm" color="fg.muted">
-            {text.held.nothingStands}
+            {text.nothingStands}
           </chakra.li>
         ) : null}
       </chakra.ul>
@@ -66,7 +66,7 @@ export function HeldQuestion({ row, isBusy, onDecide }: HeldQuestionProps) {
             disabled={isBusy}
             onClick={() => onDecide({ verdict: row.waits ? 'dismiss' : 'undo', attempt, question })}
           >
-            {row.waits ? text.held.dismiss : text.held.undo}
+            {row.waits ? text.dismiss : text.undo}
           </Button>
         </chakra.div>
       ) : null}
@@ -88,15 +88,15 @@ function OptionRow({ option, question, isBusy, onTake }: OptionRowProps) {
       <chakra.div flex="1 1 14rem" minWidth="0" display="grid" gap="1">
         <AnswerWords option={option} question={question} />
         <chakra.p fontSize="sm" color="fg.muted">
-          {text.held.times(formatMoment(at), formatMoment(received), String(claim))}
+          {text.times(formatMoment(at), formatMoment(received), String(claim))}
         </chakra.p>
-        {reason ? <chakra.p fontSize="sm">{text.held.reasons[reason]}</chakra.p> : null}
+        {reason ? <chakra.p fontSize="sm">{text.reasons[reason]}</chakra.p> : null}
       </chakra.div>
       {stands ? (
-        <StatusBadge icon={CheckCircleIcon} tone="success" label={text.held.stands} />
+        <StatusBadge icon={CheckCircleIcon} tone="success" label={text.stands} />
       ) : (
         <Button variant="outline" disabled={isBusy} onClick={onTake}>
-          {text.held.take}
+          {text.take}
         </Button>
       )}
     </chakra.li>
@@ -107,14 +107,14 @@ function AnswerWords({ option: { mc, essay }, question }: Pick<OptionRowProps, '
   if (mc !== null) {
     return (
       <chakra.div display="flex" gap="2" color="fg.strong" fontWeight="medium">
-        <span>{text.held.choice(sayLetters(question.qtype, mc))}</span>
+        <span>{text.choice(sayLetters(question.qtype, mc))}</span>
         <RichText nodes={question.choices.find(({ key }) => key === mc)?.content ?? []} />
       </chakra.div>
     );
   }
   return (
     <chakra.p color="fg.strong" fontWeight="medium" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-      {essay ?? text.held.cleared}
+      {essay ?? text.cleared}
     </chakra.p>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { EXAM_ROW } from '../../../../tests/support/exam-row';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow } from '../../../../tests/support/roster-row';
-import { ExamReport, readView } from '../exam-report';
+import { ExamPage, readView } from '../exam-page';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const HOLDS = rosterRow({
@@ -30,7 +30,7 @@ function draw(view: string | null, rows: unknown, exam: Exam = {}): SentCall[] {
     <>
       <Link to="/guru-dashboard">Dashboard</Link>
       <Here />
-      <ExamReport
+      <ExamPage
         examId={EXAM}
         isAdmin={false}
         view={readView(view)}

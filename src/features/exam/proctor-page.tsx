@@ -5,10 +5,10 @@ import { ClipboardIcon } from '../../ui/icons/office-icons';
 import { Page } from '../../ui/page';
 import { LoadingState, Notice } from '../../ui/states';
 import { ClosedPeriodNotice } from './closed-period';
-import { LeaveButton } from './departure/leave-button';
 import { ExamLine } from './exam-head';
+import { LeaveButton } from './holders/leave-button';
 import { text as papersText } from './papers/text';
-import { RosterTab } from './report/roster-tab';
+import { RosterTab } from './roster/roster-tab';
 import { text as seatingText } from './seating/text';
 import { TokenBoard } from './seating/token-board';
 
@@ -16,7 +16,7 @@ const PapersPage = lazy(() =>
   import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
 );
 
-interface ProctorReportProps {
+interface ProctorPageProps {
   exam: ExamForStaff;
   /** Names of the rooms he proctors. */
   rooms: readonly string[];
@@ -26,7 +26,7 @@ interface ProctorReportProps {
 }
 
 /** A proctor's view of an exam: the pupils of his rooms, their papers, and the token to read out. */
-export function ProctorReport({ exam, rooms, classid, classFilter, onBack }: ProctorReportProps) {
+export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: ProctorPageProps) {
   const [isAtPapers, setIsAtPapers] = useState(false);
   if (isAtPapers) {
     return (

@@ -107,7 +107,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
       {corrected > 0 ? <Notice>{correctionText.scoresNote(formatNumber(corrected))}</Notice> : null}
       <OpenScores all={all} undecided={undecided} hasEssays={hasEssays} />
       <DataTable
-        label={text.scores.caption}
+        label={text.caption}
         columns={scoreColumns(compared)}
         rows={scores.data?.data}
         rowKey={({ student_id: id }) => id}
@@ -123,8 +123,8 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
         search={search}
         onClearSearch={() => list.setSearch('')}
         empty={
-          <EmptyState icon={UsersIcon} title={text.scores.emptyTitle}>
-            {text.scores.emptyBody}
+          <EmptyState icon={UsersIcon} title={text.emptyTitle}>
+            {text.emptyBody}
           </EmptyState>
         }
         paging={{
@@ -136,7 +136,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
         }}
         toolbar={
           <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3" width="full">
-            <SearchBox value={search} onSearch={list.setSearch} label={text.scores.search} />
+            <SearchBox value={search} onSearch={list.setSearch} label={text.search} />
             {classFilter}
             <chakra.div display="flex" flexWrap="wrap" gap="3" ms={{ md: 'auto' }}>
               <ReleaseButton exam={exam} undecided={undecided} />
@@ -174,12 +174,10 @@ function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
   const ungraded = countRows(all, (row) => countUngraded(row) > 0);
   return (
     <>
-      {sitting > 0 ? <Notice tone="lantern">{text.scores.sittingNote(formatNumber(sitting))}</Notice> : null}
-      {undecided > 0 ? (
-        <Notice tone="lantern">{text.scores.undecidedNote(formatNumber(undecided))}</Notice>
-      ) : null}
+      {sitting > 0 ? <Notice tone="lantern">{text.sittingNote(formatNumber(sitting))}</Notice> : null}
+      {undecided > 0 ? <Notice tone="lantern">{text.undecidedNote(formatNumber(undecided))}</Notice> : null}
       {ungraded > 0 && hasEssays ? (
-        <Notice tone="lantern">{text.scores.ungradedNote(formatNumber(ungraded))}</Notice>
+        <Notice tone="lantern">{text.ungradedNote(formatNumber(ungraded))}</Notice>
       ) : null}
     </>
   );
@@ -189,7 +187,7 @@ function OpenScores({ all, undecided, hasEssays }: OpenScoresProps) {
 function Formula({ exam }: { exam: ExamForStaff }) {
   return (
     <chakra.div fontSize="sm" color="fg.muted">
-      <p>{text.scores.weights(formatNumber(exam.mc_score), formatNumber(exam.essay_score))}</p>
+      <p>{text.weights(formatNumber(exam.mc_score), formatNumber(exam.essay_score))}</p>
       <details>
         <chakra.summary cursor="pointer" py="2" fontWeight="semibold">
           {resultText.formula.heading}
@@ -250,7 +248,7 @@ function ExportButton({ exam, rows, compared }: ExportButtonProps) {
     try {
       await exportScores(exam.name, rows, compared);
     } catch {
-      toaster.error(text.scores.downloadFailed);
+      toaster.error(text.downloadFailed);
     } finally {
       setIsBusy(false);
     }
@@ -265,7 +263,7 @@ function ExportButton({ exam, rows, compared }: ExportButtonProps) {
         onClick={() => void download()}
       >
         <DownloadIcon boxSize="4" />
-        {text.scores.download}
+        {text.download}
       </Button>
       <Button
         variant="outline"
@@ -274,7 +272,7 @@ function ExportButton({ exam, rows, compared }: ExportButtonProps) {
         onClick={() => exportScoresAsCsv(exam.name, rows ?? [], compared)}
       >
         <DownloadIcon boxSize="4" />
-        {text.scores.downloadCsv}
+        {text.downloadCsv}
       </Button>
     </>
   );

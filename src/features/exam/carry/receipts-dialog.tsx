@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReplyOf } from '#contract/endpoint';
 import type { pouch } from '#contract/pouch';
 import type { RosterRow } from '#contract/roster';
-import { formatMoment, formatNumber } from '../../../../lib/format';
-import { EmptyState } from '../../../../ui/states';
-import { useReceipts } from '../../api';
-import { ReportDialog } from '../report-dialog';
+import { formatMoment, formatNumber } from '../../../lib/format';
+import { EmptyState } from '../../../ui/states';
+import { useReceipts } from '../api';
+import { QueryDialog } from '../query-dialog';
 import { text } from './text';
 
 interface ReceiptsDialogProps {
@@ -17,7 +17,7 @@ interface ReceiptsDialogProps {
 /** What the server holds of a student's sitting, as the codes that his devices show. */
 export function ReceiptsDialog({ examId, row, onClose }: ReceiptsDialogProps) {
   return (
-    <ReportDialog
+    <QueryDialog
       title={text.receipts.title(row.student_name)}
       width="30rem"
       query={useReceipts(examId, row.log_id)}
@@ -30,7 +30,7 @@ export function ReceiptsDialog({ examId, row, onClose }: ReceiptsDialogProps) {
           <EmptyState title={text.receipts.emptyTitle}>{text.receipts.emptyBody}</EmptyState>
         )
       }
-    </ReportDialog>
+    </QueryDialog>
   );
 }
 

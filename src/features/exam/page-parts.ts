@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Parts of an exam's report, for its teacher and his substitute; each is loaded on first use.
+// Parts of an exam's page, for its teacher and his substitute; each is loaded on first use.
 
 export const PapersPage = lazy(() =>
   import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
@@ -15,7 +15,7 @@ export const StartCodesPage = lazy(() =>
   import('./start-codes/start-codes-page').then(({ StartCodesPage }) => ({ default: StartCodesPage })),
 );
 export const CarryDialog = lazy(() =>
-  import('./report/carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
+  import('./carry/carry-dialog').then(({ CarryDialog }) => ({ default: CarryDialog })),
 );
 export const SafeBrowserDialog = lazy(() =>
   import('./safe-browser/safe-browser-dialog').then(({ SafeBrowserDialog }) => ({

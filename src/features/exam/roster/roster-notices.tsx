@@ -1,12 +1,12 @@
 import type { RosterRow } from '#contract/roster';
 import { isOpen } from '#domain/exam-session/attempt';
 import { Notice } from '../../../ui/states';
-import { HolderNotice } from '../departure/holder-notice';
+import { HeldNotice } from '../held/held-notice';
+import { HolderNotice } from '../holders/holder-notice';
 import { CallQueue } from '../live/call-queue';
 import { OutageNotice } from '../outage/outage-notice';
 import { SuspendedNotice } from '../outage/suspended-notice';
 import { LostNotice } from '../time/lost-notice';
-import { HeldNotice } from './held-notice';
 import type { OpenTask } from './roster-dialogs';
 import { ServerNotice } from './server-notice';
 import { text } from './text';
