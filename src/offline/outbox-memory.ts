@@ -2,10 +2,18 @@ import { comparePlaces, mayCount, type OperationAck } from '#domain/exam-session
 import type { AttemptRow, OpRow } from './local-db';
 import type { MemoryShare } from './op-store';
 
+/** As who this page writes to an attempt. Another claim, and another taking over, is another pen. */
+export interface Pen {
+  epoch: number | undefined;
+  /** Undefined if the page has taken over no exam. */
+  name: string | undefined;
+}
+
 export interface OutboxMemory {
   readonly attempts: ReadonlyMap<string, AttemptRow>;
   /** The name under which this page writes to an attempt that it has taken over. */
   readonly pens: Map<string, string>;
+  penOf: (attempt: string) => Pen;
   remember: (row: AttemptRow) => void;
   /** Records operations as they are on the device. */
   see: (ops: readonly OpRow[]) => void;
@@ -56,6 +64,7 @@ export function createOutboxMemory(): OutboxMemory {
   return {
     attempts,
     pens,
+    penOf: (attempt) => ({ epoch: attempts.get(attempt)?.epoch, name: pens.get(attempt) }),
     unsaved,
     unstored: (attempt) => list(attempt, (op) => missing.has(op.opId)),
     undelivered: (attempt) => list(attempt, (op) => op.result === null),

@@ -8,7 +8,7 @@ import { changeBy, readNews } from './news';
 import { newOpId } from './op-id';
 import { lookAt, restampOps, storeAcks, storeUnsaved } from './op-store';
 import { findAttempt, type OutboxContext, type OutboxParts } from './outbox-context';
-import { createOutboxMemory } from './outbox-memory';
+import { createOutboxMemory, type Pen } from './outbox-memory';
 import { forgetOvertaken } from './overtaken-ops';
 import { type OperationDraft, recordOp } from './record-op';
 import type { ServerNews } from './reply-verdict';
@@ -44,6 +44,8 @@ type AttemptChange = (row: AttemptRow) => Partial<AttemptRow>;
 export interface Outbox {
   /** Resolves only after the strict transaction has committed; rejects if the device could not store it. */
   record: (attempt: string, draft: OperationDraft) => Promise<OpRow>;
+  /** As who this page writes now; what is made again must be of the pen that it was first made by. */
+  penOf: (attempt: string) => Pen;
   /** From now on only this page may store operations of the attempt; other tabs are refused. */
   takeOver: (attempt: string) => Promise<void>;
   /** Everything not acknowledged yet, of all attempts, in order; includes what is only in memory. */
@@ -96,6 +98,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     record: (attempt, draft) => context.inTurn(() => recordOp(context, attempt, draft)),
     takeOver: (attempt) => context.inTurn(() => takeOver(context, attempt)),
     saveUnsaved: () => context.inTurn(() => saveUnsaved(context)),
+    penOf: context.memory.penOf,
     remember: context.memory.remember,
     meetGeneration: createGenerationWatch(context),
     notify,

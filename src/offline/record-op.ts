@@ -4,6 +4,7 @@ import type { AttemptRow, OpRow } from './local-db';
 import { newOpId } from './op-id';
 import { storeOp } from './op-store';
 import { findAttempt, type OutboxContext } from './outbox-context';
+import type { Pen } from './outbox-memory';
 import { TakenOver } from './taken-over';
 
 export interface OperationDraft {
@@ -11,6 +12,11 @@ export interface OperationDraft {
   /** Exam time in ms. */
   at: number;
   body: OperationBody;
+  /**
+   * By whom it was first made, if it is made again. Since another took over, or claimed the attempt, it may be older than
+   * what was answered there, and nothing is stored.
+   */
+  pen?: Pen | undefined;
 }
 
 /** Stores one operation in the next place of its claim, or keeps it in memory if the device cannot store it. */
@@ -40,6 +46,8 @@ async function recordUnder(
   const { attempt } = row;
   // Its key is gone, so anything stored now would be readable by the next person.
   if (row.isReleased) throw new Error('released attempt');
+  if (draft.pen && !isPen(draft.pen, { epoch: row.epoch, name: memory.pens.get(attempt) }))
+    throw new TakenOver();
   const opId = newOpId(context.fillRandom);
   const { kind, at } = draft;
   const said: SealedOperation = { ...draft.body, kind, at };
@@ -70,4 +78,9 @@ async function recordUnder(
   } finally {
     context.changed();
   }
+}
+
+/** Where the page did not know its claim, any is the one. */
+function isPen(pen: Pen, now: Pen): boolean {
+  return (pen.epoch ?? now.epoch) === now.epoch && pen.name === now.name;
 }

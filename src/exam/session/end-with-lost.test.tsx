@@ -104,3 +104,22 @@ test('a penalty comes to its end though a change could never be stored, and noth
   expect(record).not.toHaveBeenCalled();
   expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
 });
+
+test('once the keys are gone, a change that could never be stored no longer keeps the page from reading its log', async () => {
+  const { session, device, breakStorage, settle, pass, send, leaveFullscreen } = await openSession('stop', {
+    isLogUnreadable: true,
+  });
+  const mend = breakStorage();
+  sealNoAnswers(device);
+  session.choose(id(1), 'a');
+  await settle();
+  mend();
+  await pass(1_000);
+  expect(session.view.getState().delivery.isLogUnreadable).toBe(true);
+  leaveFullscreen();
+  await pass(10_000);
+  await send();
+  await pass(1_000);
+  expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
+  expect(session.view.getState().delivery.isLogUnreadable).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ATTEMPT, type Device, openDevice } from '../../../tests/support/device';
+import { ATTEMPT, type Device, openDevice, PERSON, ticketOf } from '../../../tests/support/device';
 import { id, openSession } from '../../../tests/support/exam-session';
 import { text } from '../text';
 
@@ -124,6 +124,31 @@ test('what another tab took over from is not made again, not even when the exam 
   await device.outbox.takeOver(ATTEMPT);
   await pass(1_000);
   expect((await device.outbox.listOf(ATTEMPT)).map((op) => op.opId)).toEqual([opId]);
+});
+
+test('nor is what nothing could hold before the other tab took over and answered, once the exam is back', async () => {
+  const { session, device, disk, subtle, pass, settle } = await openSession();
+  const other = openDevice({ disk, subtle, post: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await device.outbox.takeOver(ATTEMPT);
+  vi.spyOn(device.vault, 'seal').mockRejectedValueOnce(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  await settle();
+  await other.outbox.takeOver(ATTEMPT);
+  const { opId } = await other.answer(id(1), 'b');
+  await device.outbox.takeOver(ATTEMPT);
+  await pass(1_000);
+  expect((await device.outbox.listOf(ATTEMPT)).map((op) => op.opId)).toEqual([opId]);
+});
+
+test('nor under a later claim, behind what another device answered in between', async () => {
+  const { session, device, disk, subtle, pass, settle } = await openSession();
+  const other = openDevice({ disk, subtle, post: () => Promise.reject(new TypeError('Failed to fetch')) });
+  vi.spyOn(device.vault, 'seal').mockRejectedValueOnce(new Error('no cipher'));
+  session.choose(id(1), 'a');
+  await settle();
+  await other.attempts.adopt(ticketOf({ epoch: 3, syncToken: 'token-3' }), PERSON, 0);
+  await pass(1_000);
+  expect(await device.outbox.listOf(ATTEMPT)).toEqual([]);
 });
 
 test('an answer that left from memory is stored once there is room, and on the screen after a reload', async () => {

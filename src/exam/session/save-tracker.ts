@@ -2,6 +2,7 @@ import type { OperationKind } from '#contract/operation';
 import type { WaitingCause } from '#domain/exam-session/waiting-cause';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
+import type { Pen } from '../../offline/outbox-memory';
 import { TakenOver } from '../../offline/taken-over';
 import { text } from '../text';
 import { trackChanges } from './change-tracker';
@@ -21,6 +22,8 @@ interface Draft {
   body: Record<string, unknown>;
   /** Exam time of the act, ms; omitted: now. */
   at?: number;
+  /** By whom it was first tried; omitted: not tried yet. */
+  pen?: Pen;
 }
 
 export interface SaveLook {
@@ -68,9 +71,10 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 
   const store = async (draft: Draft) => {
     draft.at ??= now();
-    const { kind, question, body, at } = draft;
+    const { kind, question, body, at, pen } = draft;
+    const operation = { kind, at, pen, body: question ? { question, ...body } : body };
+    draft.pen ??= outbox.penOf(attempt);
     lost.begin(draft);
-    const operation = { kind, at, body: question ? { question, ...body } : body };
     const findKept = watchMemory(draft);
     try {
       changes.note(draft, (await outbox.record(attempt, operation)).opId);
@@ -116,14 +120,13 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       const failed = row?.isReleased ? 0 : changes.countFailed();
       const age = ageOf([...waiting, ...unsaved], now());
       const all = [...waiting, ...unsaved, ...aside].filter(isTold);
-      const oldest = ageOf(all, now());
       const cause = parts.offline.waitingCause();
       // Once per outage, not once per answer.
       if (age > WORTH_A_WORD_MS && !hasSpoken) parts.sayError(WORDS[cause]);
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
-        held: oldest > DELAYED_MS ? { waiting: all.length, waiting_ms: oldest } : NOTHING_HELD,
+        held: heldOf(all, now()),
         isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
         delivery: {
           waiting: countTold([...waiting, ...unsaved, ...inFlight]),
@@ -176,6 +179,11 @@ const WORDS: Record<WaitingCause, string> = {
 /** Counts operations as the screen does: several changes of one answer count once. */
 export function countTold(ops: readonly { kind: OperationKind; question?: string | null }[]): number {
   return new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind)).size;
+}
+
+function heldOf(ops: readonly OpRow[], now: number): Held {
+  const oldest = ageOf(ops, now);
+  return oldest > DELAYED_MS ? { waiting: ops.length, waiting_ms: oldest } : NOTHING_HELD;
 }
 
 /** Notes on focus and the like are not counted as waiting work. */
