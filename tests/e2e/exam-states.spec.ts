@@ -59,7 +59,7 @@ test('a message of the proctor and a pause are accessible, light and dark', asyn
 }) => {
   const { teacher, id } = await beginWatched(page, server, browser);
 
-  await say(teacher, server.url, 'post', 'send-message', {
+  await say(teacher, server.url, 'POST', 'send-message', {
     id: crypto.randomUUID(),
     exam: id,
     text: 'Nomor 7: bacalah satuannya sekali lagi.',
@@ -68,7 +68,7 @@ test('a message of the proctor and a pause are accessible, light and dark', asyn
   await expectAccessible(page, 'exam-message', [360]);
   await page.getByRole('button', { name: exam.messageRead }).click();
 
-  await say(teacher, server.url, 'put', 'pause-exam', { exam: id, why: 'Hujan deras' });
+  await say(teacher, server.url, 'PUT', 'pause-exam', { exam: id, why: 'Hujan deras' });
   await expect(page.getByRole('alertdialog', { name: exam.pausedTitle })).toBeVisible();
   await expectAccessible(page, 'exam-paused', [360]);
 });
@@ -112,7 +112,6 @@ test('a frozen screen is accessible, light and dark', async ({ server, page }) =
   await expectAccessible(page, 'exam-frozen', [360]);
 });
 
-/** Makes a staff call of the roster. */
 /** A pupil who has answered one question, and the teacher of his exam. */
 async function beginWatched(page: Page, server: TestServer, browser: Browser) {
   test.setTimeout(180_000);
@@ -123,13 +122,14 @@ async function beginWatched(page: Page, server: TestServer, browser: Browser) {
   return { teacher, id: new URL(page.url()).searchParams.get('examid') };
 }
 
+/** Makes a staff call of the roster. */
 async function say(
   { request }: Page,
   origin: string,
-  method: 'post' | 'put',
+  method: 'POST' | 'PUT',
   call: string,
   data: Record<string, string | null>,
 ): Promise<void> {
-  const reply = await request[method](`${origin}/api/logs/${call}`, { data, headers: { origin } });
+  const reply = await callsOf(request, origin).ask(method, `/api/logs/${call}`, data);
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -13,6 +13,7 @@ import { market } from '#contract/center/market';
 import { outcomes } from '#contract/center/outcomes';
 import { people } from '#contract/center/people';
 import { database as records } from '#contract/database';
+import { fetchPatiently } from './support/calls';
 import { test } from './support/fixtures';
 import { signInByCall } from './support/office';
 import type { TestServer } from './support/server';
@@ -56,18 +57,12 @@ test('a person has one made at a time and is told so when he asks for another; w
   await expect.poll(sizeNow).toBeGreaterThan(1_000);
 });
 
-/** A server that is late with its answers puts off sheets before all else, and gives them to whoever asks again. */
 async function download(server: TestServer, path: string, cookie: string): Promise<Buffer> {
-  const ask = () => fetch(server.url + path, { headers: { cookie } });
-  let reply = await ask();
-  const statusNow = async () => {
-    if (reply.status === 503) reply = await ask();
-    return reply.status;
-  };
-  await expect.poll(statusNow, path).toBe(200);
+  const reply = await fetchPatiently(server.url + path, { headers: { cookie } });
+  expect(reply.status, path).toBe(200);
   return Buffer.from(await reply.arrayBuffer());
 }
 
 function open(server: TestServer, cookie: string): Promise<Response> {
-  return fetch(server.url + records.download.path, { headers: { cookie } });
+  return fetchPatiently(server.url + records.download.path, { headers: { cookie } });
 }

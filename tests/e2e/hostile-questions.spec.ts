@@ -112,10 +112,8 @@ async function uploadPicture(page: Page, origin: string): Promise<string> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const reply = await page.request.post(`${origin}/api/bank/upload/image`, {
-    headers: { origin, 'content-type': 'image/png' },
-    data: picture,
-  });
+  const call = callsOf(page.request, origin);
+  const reply = await call.ask('POST', '/api/bank/upload/image', picture, 'image/png');
   expect(reply.status(), await reply.text()).toBe(200);
   return (await reply.json()).url;
 }

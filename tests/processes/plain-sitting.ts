@@ -1,3 +1,4 @@
+import { fetchPatiently } from '../e2e/support/calls';
 import { PASSWORD } from '../e2e/support/people';
 import type { TestServer } from '../e2e/support/server';
 
@@ -12,14 +13,14 @@ export interface PlainSitting {
 export async function sit(server: TestServer, nis: string): Promise<PlainSitting> {
   const headers = { 'content-type': 'application/json', origin: server.url };
   const post = (path: string, body: object, cookie = '') =>
-    fetch(`${server.url}${path}`, {
+    fetchPatiently(`${server.url}${path}`, {
       method: 'POST',
       headers: { ...headers, cookie },
       body: JSON.stringify(body),
     });
   const signedIn = await post('/api/auth/signin', { identifier: nis, password: PASSWORD });
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  const list = await fetch(`${server.url}/api/exam/get-exam-by-class`, { headers: { cookie } });
+  const list = await fetchPatiently(`${server.url}/api/exam/get-exam-by-class`, { headers: { cookie } });
   const [exam] = (await list.json()).data;
   const { ticket } = await (await post('/api/logs/add-cbt-logs', { exam: exam.id }, cookie)).json();
   const question = ticket.order.find((item: { choices: string[] }) => item.choices.length > 0).question;

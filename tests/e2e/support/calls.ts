@@ -5,8 +5,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a person's browser would send, where a test wants the reply and not the screen. */
 export interface Calls {
-  /** The reply, whatever it is. `data` travels in the body. */
-  ask(method: Method, path: string, data?: object): Promise<APIResponse>;
+  /** The reply, whatever it is. `data` travels in the body, as JSON or, where `type` names another, as it is. */
+  ask(method: Method, path: string, data?: object, type?: string): Promise<APIResponse>;
   /** What a call that must succeed returns. */
   get<T = Reply>(path: string): Promise<T>;
   post<T = Reply>(path: string, data: object): Promise<T>;
@@ -17,18 +17,10 @@ type Reply = any;
 
 /** Calls with the session of a page's requests; `origin` is also where they come from. Paths begin with `/`. */
 export function callsOf(request: APIRequestContext, origin: string): Calls {
-  const ask: Calls['ask'] = async (method, path, data) => {
-    for (;;) {
-      const reply = await request.fetch(origin + path, {
-        method,
-        headers: { origin },
-        ...(data && { data }),
-      });
-      const putOff = Number(reply.headers()['retry-after'] ?? 0);
-      // Beside a browser that draws the server may be strained: it then puts off what can wait, and says for how long.
-      if (reply.status() !== 503 || putOff === 0) return reply;
-      await wait(putOff * 1_000);
-    }
+  const ask: Calls['ask'] = (method, path, data, type) => {
+    const headers = { origin, ...(type !== undefined && { 'content-type': type }) };
+    const send = () => request.fetch(origin + path, { method, headers, ...(data && { data }) });
+    return untilTaken(send, (reply) => [reply.status(), reply.headers()['retry-after']]);
   };
   const succeed = async (method: Method, path: string, data?: object) => {
     const reply = await ask(method, path, data);
@@ -40,4 +32,25 @@ export function callsOf(request: APIRequestContext, origin: string): Calls {
     get: (path) => succeed('GET', path),
     post: (path, data) => succeed('POST', path, data),
   };
+}
+
+/** The same of calls that no browser makes: the server may put off these too. */
+export function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
+  return untilTaken(
+    () => fetch(url, init),
+    (reply) => [reply.status, reply.headers.get('retry-after')],
+  );
+}
+
+/** Beside a browser that draws the server may be strained: it then puts off what can wait, and says for how long. */
+async function untilTaken<Reply>(
+  send: () => Promise<Reply>,
+  read: (reply: Reply) => [status: number, putOff: string | null | undefined],
+): Promise<Reply> {
+  for (;;) {
+    const reply = await send();
+    const [status, putOff] = read(reply);
+    if (status !== 503 || !putOff) return reply;
+    await wait(Number(putOff) * 1_000);
+  }
 }

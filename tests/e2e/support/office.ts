@@ -1,5 +1,6 @@
 import type { ExamForStaff } from '#contract/exam';
 import type { FullscreenPolicy } from '#contract/exam-rules';
+import { fetchPatiently } from './calls';
 import { PASSWORD } from './people';
 import type { TestServer } from './server';
 
@@ -10,7 +11,7 @@ export async function setFullscreenPolicy(
   exam?: string,
 ): Promise<void> {
   const cookie = await signInByCall(server, 'guru');
-  const list = await fetch(`${server.url}/api/exam/get-exam`, { headers: { cookie } });
+  const list = await fetchPatiently(`${server.url}/api/exam/get-exam`, { headers: { cookie } });
   const rows: ExamForStaff[] = (await list.json()).data;
   const row = exam === undefined ? rows[0] : rows.find(({ name }) => name === exam);
   if (!row) throw new Error('There is no such exam.');
@@ -32,7 +33,7 @@ export async function signInByCall(server: TestServer, identifier: string): Prom
 }
 
 function post(server: TestServer, path: string, cookie: string, body: object): Promise<Response> {
-  return fetch(server.url + path, {
+  return fetchPatiently(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.url, cookie },
     body: JSON.stringify(body),
