@@ -1,7 +1,7 @@
 // Loaded before the server (`node --import`): its clock is ahead by AHEAD_MS, and by what the file `ahead-ms` of its data
-// says at each SIGUSR2; what it does every half minute it does every second. Nobody waits minutes for what the server
+// says at each SIGUSR2, which it then deletes; what it does every half minute it does every second. Nobody waits minutes for what the server
 // measures itself.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
@@ -10,7 +10,9 @@ const { now } = Date;
 Date.now = () => now() + aheadMs;
 if (isMainThread) {
   process.on('SIGUSR2', () => {
-    aheadMs += Number(readFileSync(join(process.env.DATA_DIR, 'ahead-ms'), 'utf8'));
+    const order = join(process.env.DATA_DIR, 'ahead-ms');
+    aheadMs += Number(readFileSync(order, 'utf8'));
+    rmSync(order);
   });
 }
 

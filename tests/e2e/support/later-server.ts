@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expect } from '@playwright/test';
 import { startServer, type TestServer } from './server';
 
 /** A server whose clock can be moved on. */
@@ -7,8 +8,10 @@ export function startLaterServer(): Promise<TestServer> {
   return startServer({ NODE_OPTIONS: `--import ${resolve('tests/e2e/support/later-clock.mjs')}` });
 }
 
-/** For this server alone so much time has passed. */
-export function letPass(later: TestServer, ms: number): void {
-  writeFileSync(join(later.dataDir, 'ahead-ms'), String(ms));
+/** For this server alone so much time has passed once this resolves. */
+export async function letPass(later: TestServer, ms: number): Promise<void> {
+  const order = join(later.dataDir, 'ahead-ms');
+  writeFileSync(order, String(ms));
   process.kill(later.pid(), 'SIGUSR2');
+  await expect.poll(() => existsSync(order)).toBe(false);
 }
