@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { text as closing } from '../../src/exam/screen/closing-text';
 import { text as exam } from '../../src/exam/text';
 import { text as office } from '../../src/features/exam-session/text';
+import { forbidLeaving } from './support/clock';
 import { answer, beginExam } from './support/exam';
 import { test } from './support/fixtures';
 import { walkByKeyboard } from './support/keyboard';
@@ -52,10 +53,10 @@ test('from the confirmation to the receipt the exam is accessible in every size,
   await expect(page.getByText(closing.sealed)).toBeVisible();
   await walkByKeyboard(page, 'sealed exam');
   await expectAccessible(page, 'exam-6-sealed');
+  await forbidLeaving(page);
   await context.setOffline(false);
   await page.clock.fastForward(MINUTE);
   await expect(page.getByText(closing.safeToLeave)).toBeVisible({ timeout: 45_000 });
-  // The page leaves by itself soon.
   await expectAccessible(page, 'exam-7-delivered', [360]);
 });
 
@@ -64,8 +65,9 @@ test('a penalty that waits to be sent is accessible, light and dark', async ({ s
   await beginExam(page, server, '1001');
   await answer(page, 0);
   await context.setOffline(true);
+  await forbidLeaving(page);
   await page.evaluate(() => document.exitFullscreen());
   await expect(page.getByRole('heading', { name: exam.endedPenalty })).toBeVisible({ timeout: 20_000 });
-  // The pupil is back at the list after five seconds; the page of other endings, in every size, is the same.
+  // The page of other endings, in every size, is the same.
   await expectAccessible(page, 'exam-8-penalty', [360]);
 });

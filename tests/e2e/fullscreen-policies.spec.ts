@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { text } from '../../src/exam/text';
 import { text as live } from '../../src/features/exam/live/text';
 import { text as office } from '../../src/features/exam-session/text';
+import { stopClock, untilFullscreenChanges } from './support/clock';
 import { answer, beginExam, choice, storedOperations } from './support/exam';
 import { openExam } from './support/exam-office';
 import { test } from './support/fixtures';
@@ -20,10 +21,12 @@ test('ten seconds to come back: at nine nothing has happened, and the next time 
   await page.clock.install();
   await beginExam(page, server, '1001');
   for (let round = 0; round < 2; round += 1) {
-    await leaveFullscreen(page);
+    await stopClock(page);
+    await untilFullscreenChanges(page, () => leaveFullscreen(page));
     await page.clock.runFor(9 * SECOND);
     await expect(page.getByText(text.leftTitle)).toBeVisible();
-    await page.getByRole('button', { name: text.comeBack }).click();
+    await untilFullscreenChanges(page, () => page.getByRole('button', { name: text.comeBack }).click());
+    await page.clock.resume();
     await expect(page.getByText(text.leftTitle)).toBeHidden();
   }
   await answer(page, 0);
