@@ -42,7 +42,7 @@ async function moveToOther(table: Table, from: Seat): Promise<void> {
 }
 
 /** Time that a tab that was taken over needs to store what was typed there, and to say so. */
-const LET_GO_MS = 5_000;
+const LET_GO_MS = 20_000;
 
 /** Takes the exam over in another tab; from then on the previous one accepts no answers. */
 async function openSecondTab(table: Table, seat: Seat): Promise<void> {

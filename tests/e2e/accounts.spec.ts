@@ -30,7 +30,7 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '36 kode wali siap dicetak' })).toBeVisible();
   await expectAccessible(page, 'code-sheet', [360, 1440]);
-  expect(await printed(page)).toEqual({ pages: 4, sizes: ['210 × 297'] });
+  await expect.poll(() => printed(page)).toEqual({ pages: 4, sizes: ['210 × 297'] });
   await page.emulateMedia({ media: 'print' });
   for (const name of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(name)).toBeHidden();
@@ -41,6 +41,7 @@ test('cards and codes go from the screen of the admin over paper to a pupil and 
   // One card, whose pupil makes a password of his own.
   await page.getByRole('button', { name: 'Aksi untuk Aditya Wijaya' }).click();
   await page.getByRole('menuitem', { name: 'Password baru dan kartu' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page, 'reset-dialog', [360]);
   await page.getByRole('button', { name: 'Atur ulang dan buat kartu' }).click();
   await expect(page.getByRole('img', { name: /Kode QR/ })).toBeVisible();

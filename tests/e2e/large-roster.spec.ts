@@ -35,6 +35,7 @@ test('a list of 1,500 pupils draws what is in sight, is scrolled to its last, an
   await expect(list.getByRole('checkbox', { name: time.bar.select('Siswa 0001') })).toBeVisible();
   expect(await list.getByRole('row').count()).toBeLessThan(DRAWN_MAX);
 
+  await page.waitForFunction(() => window.tellRoom !== undefined);
   for (let told = 1; told <= MESSAGES; told += 1) {
     const rows = pupils.slice(0, 100).map((student_id) => ({ student_id, answered: told }));
     await page.evaluate((news) => window.tellRoom?.(news), { now: new Date().toISOString(), rows });

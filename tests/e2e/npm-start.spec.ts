@@ -10,6 +10,8 @@ test('a server whose npm was killed ends in order too, and gives its port back',
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, SEED: 'none' };
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  // Closed when the last of the processes that npm began is gone.
+  const ended = new Promise((resolve) => npm.stdout.once('close', resolve));
   let printed = '';
   npm.stdout.on('data', (chunk: Buffer) => {
     printed += chunk;
@@ -22,6 +24,7 @@ test('a server whose npm was killed ends in order too, and gives its port back',
       () => false,
     );
   await expect.poll(alive, { timeout: 20_000 }).toBe(false);
-  await expect.poll(() => printed).toContain('"msg":"stopping"');
+  await ended;
+  expect(printed).toContain('"msg":"stopping"');
   rmSync(dataDir, { recursive: true, force: true });
 });

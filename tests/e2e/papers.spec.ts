@@ -40,7 +40,7 @@ test('every paper of an exam is accessible, says what it is for, and fills the s
       ['f4', F4],
     ] as const) {
       await teacher.getByLabel(papers.size, { exact: true }).selectOption({ label: papers.sizes[size] });
-      expect(await printed(teacher), `${kind} on ${size}`).toEqual({ pages: 1, sizes: [sheet] });
+      await expect.poll(() => printed(teacher), `${kind} on ${size}`).toEqual({ pages: 1, sizes: [sheet] });
     }
   }
   await expectOnlyPaper(teacher);

@@ -15,6 +15,7 @@ test('a parent proposes, the homeroom teacher approves, the admin sees it', asyn
   await drawer.getByLabel('Desa/Kelurahan').selectOption({ label: 'Babakan Sari' });
   await drawer.getByLabel('Alamat', { exact: true }).fill('Jalan Kenanga 12');
   await drawer.getByRole('button', { name: text.send }).click();
+  await expect(drawer).toBeHidden();
   await expect(parent.getByRole('heading', { name: text.ownProposals })).toBeVisible();
 
   await teacher.goto(`${server.url}/database`);

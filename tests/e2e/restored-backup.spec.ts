@@ -42,8 +42,10 @@ test('a server restored from an older backup gets back what it lost, from the ex
   // The session ended with the restore, so the other machine shows the sign-in; it sends from there.
   await leaving.goto(server.url);
   const kept = before.map(({ nis, epoch, seq, question, body }) => ({ nis, epoch, seq, question, body }));
-  await expect.poll(answers).toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
-  await expect.poll(() => answers().length).toBe(before.length + 1);
+  await expect
+    .poll(answers, { timeout: 45_000 })
+    .toEqual(expect.arrayContaining(kept.map((row) => expect.objectContaining(row))));
+  await expect.poll(() => answers().length, { timeout: 45_000 }).toBe(before.length + 1);
   await signIn(leaving, server.url, 'Siswa', '1012');
 });
 

@@ -79,7 +79,9 @@ export async function check(
 }
 
 export async function save(page: Page, rows: number): Promise<void> {
-  await page.getByRole('button', { name: imported.run(String(rows)) }).click();
+  const run = page.getByRole('button', { name: imported.run(String(rows)) });
+  await run.click();
+  await expect(run).toBeHidden();
   await expect(page.getByText(imported.doneNext.students)).toBeVisible();
 }
 
@@ -102,6 +104,8 @@ export async function printClassCards(
 ) {
   const count = String(pupils.length);
   await page.getByLabel(accounts.classLabel).selectOption({ label: accounts.classOption(name, count) });
+  // The list of the class before may still be there.
+  await expect(page.getByRole('region', { name: accounts.caption(name) })).toBeVisible();
   await page.getByRole('button', { name: accounts.deeds.cards.action, exact: true }).click();
   await page.getByRole('button', { name: accounts.deeds.cards.first.confirm, exact: true }).click();
   await expect(page.getByRole('heading', { name: accounts.sheet.cardsTitle(count) })).toBeVisible();

@@ -57,6 +57,8 @@ export async function openClass(admin: Page, story: Story, period: string, name:
 
 /** The words in a table, by rows and cells. */
 export async function cellsOf(table: Locator): Promise<string[][]> {
+  // Of another period, as long as those that are asked for are on their way.
+  await expect(table.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(0);
   const rows = table.locator('tbody tr');
   await expect(rows.first().locator('td').first()).not.toBeEmpty();
   return rows.evaluateAll((found) =>

@@ -34,8 +34,9 @@ export async function seatEverybody(
   await expect(admin.getByText(seating.sum('3', '1'))).toBeVisible();
   const proctors = admin.getByRole('combobox', { name: seating.room.proctor });
   const hendra = await proctors.getByRole('option', { name: /^Hendra/ }).textContent();
+  const named = admin.waitForResponse((response) => response.url().endsWith('/set-proctor'));
   await proctors.selectOption(hendra);
-  await expect(proctors).toBeEnabled();
+  expect((await named).ok()).toBe(true);
   await admin.context().close();
 }
 
@@ -59,6 +60,8 @@ export async function gradeEssays(
   await teacher.getByRole('button', { name: new RegExp(`^${grading.questions.begin}: `) }).click();
   for (const point of points) {
     const box = teacher.getByLabel(grading.desk.point('100'));
+    // Until the desk goes on to the next one, the last one's points stand in it.
+    await expect(box).toHaveValue('');
     const taken = teacher.waitForResponse((response) => response.url().endsWith('/grade-essay'));
     await box.fill(point);
     await box.press('Enter');
@@ -73,6 +76,7 @@ export async function release(teacher: Page, server: TestServer, day: ExamDay): 
   await row.getByRole('button', { name: /Tindakan|Aksi/ }).click();
   await teacher.getByRole('menuitem', { name: office.list.closeExam }).click();
   await teacher.getByRole('alertdialog').getByRole('button', { name: office.status.closeConfirm }).click();
+  await expect(teacher.getByRole('alertdialog')).toBeHidden();
   letTwoHoursPass(server);
   await openExam(teacher, server, day, 'nilai');
   await teacher.getByRole('button', { name: results.release.action }).click();

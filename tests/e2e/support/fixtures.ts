@@ -80,7 +80,8 @@ export const test = base.extend<Fixtures>({
     };
     await use(device);
     await device.context.close().catch(() => undefined);
-    rmSync(profile, { recursive: true, force: true });
+    // A browser's helpers end a moment after it, and still write.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
   },
 });
 

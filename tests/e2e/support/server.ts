@@ -61,7 +61,8 @@ export function runServer(env: Record<string, string>, flags: readonly string[] 
   const run = spawnSync(process.execPath, [...flags, 'dist/server/main.js'], {
     env: { ...process.env, SEED: 'none', DATA_DIR: dataDir, PORT: '0', ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    // Against a hang only.
+    timeout: 120_000,
   });
   rmSync(dataDir, { recursive: true, force: true });
   return { status: run.status, lines: run.stderr.trim().split('\n') };
