@@ -24,11 +24,13 @@ test('by keyboard alone each field comes to its tools and back, a table is left 
   await page.getByRole('textbox', { name: editor.choice('B') }).focus();
   await toTool(page, editor.tools.formula[1]);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel(editor.formula.label)).toBeFocused();
   await page.keyboard.type('\\sqrt{9}');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('textbox', { name: editor.choice('B') }).locator('msqrt')).toBeVisible();
   await expect(page.getByRole('textbox', { name: editor.question }).locator('msqrt')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: editor.choice('B') })).toBeFocused();
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: editor.choice('B') })).toBeFocused();
@@ -50,7 +52,7 @@ test('by keyboard alone each field comes to its tools and back, a table is left 
   await remove('B').press('Enter');
   await expect(remove('B')).toBeFocused();
   for (const _row of ['C', 'B']) await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
 });
 
 test('by touch on a phone each control of every type, of the crop and of the list of a file is large enough', async ({
@@ -96,9 +98,11 @@ test('by touch on a phone each control of every type, of the crop and of the lis
 
 /** From the field to the tools, and among them. */
 async function toTool(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Alt+F10');
   const tools = page.getByRole('toolbar', { name: editor.toolbar });
   const tool = tools.getByRole('button', { name, exact: true });
+  await expect(tool).toBeEnabled();
+  await page.keyboard.press('Alt+F10');
+  await expect(tools.locator(':focus')).toBeVisible();
   const count = await tools.getByRole('button').count();
   for (let step = 0; step < count; step += 1) {
     if (await tool.evaluate((element) => element === document.activeElement)) return;
@@ -108,9 +112,10 @@ async function toTool(page: Page, name: string): Promise<void> {
 }
 
 async function expectLargeTargets(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(listSmall, LEAST_TARGET), where).toEqual([]);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  // What has just come may still grow.
+  await expect.poll(() => page.evaluate(listSmall, LEAST_TARGET), where).toEqual([]);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(wider, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 /** Runs in the page: what can be pressed, can be seen, and is smaller than a finger. Links within words are as high as these. */

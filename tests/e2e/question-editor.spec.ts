@@ -28,6 +28,7 @@ test('a teacher writes two questions, is told what they lack, loses nothing by a
   await page.getByLabel(editor.formula.label).fill('\\sqrt{16}');
   await page.getByRole('button', { name: editor.formula.insert, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('textbox', { name: editor.question })).toBeFocused();
   await page.keyboard.type(' adalah …');
   await page.keyboard.press('Enter');
   await page.keyboard.type(VERSE);
@@ -109,7 +110,9 @@ async function addSoundForTwice(page: Page): Promise<void> {
 
 /** Types at the end of a field. */
 async function write(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: label }).click();
+  const field = page.getByRole('textbox', { name: label });
+  await field.click();
+  await expect(field).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
 }

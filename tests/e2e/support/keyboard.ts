@@ -91,9 +91,8 @@ async function walkOnce(page: Page): Promise<{ faults: Fault[]; isDrawnAnew: boo
     { what: 'Tab jumps', controls: fromTop, expected: inOrder },
   ];
   const faults = looked.filter(({ controls, expected }) => String(controls) !== String(expected));
-  const isDrawnAnew = await page.evaluate(() =>
-    globalThis.walk.controls.some((control) => !control.isConnected),
-  );
+  const isGone = await page.evaluate(() => globalThis.walk.controls.some((control) => !control.isConnected));
+  const isDrawnAnew = isGone || String(await page.evaluate(planWalk, CONTROLS)) !== String(names);
   return { faults, isDrawnAnew };
 }
 
@@ -157,11 +156,14 @@ function planWalk(selector: string): string[] {
   );
 }
 
-/** Runs in the page: which of its controls has the focus, and whether it looks otherwise than without it. */
-function lookAtStop(): { stop: number; isMarked: boolean } {
+/** Runs in the page: which of its controls has the focus, and whether it looks otherwise than without it, once it has changed. */
+async function lookAtStop(): Promise<{ stop: number; isMarked: boolean }> {
   const { controls, looks, lookOf } = globalThis.walk;
   const focused = document.activeElement as HTMLElement;
   const stop = controls.indexOf(focused);
   const isMarked = () => lookOf(focused).some((look, at) => look !== '' && look !== looks[stop]?.[at]);
-  return { stop, isMarked: stop === -1 || isMarked() };
+  if (stop === -1 || isMarked()) return { stop, isMarked: true };
+  const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+  return { stop, isMarked: isMarked() };
 }
