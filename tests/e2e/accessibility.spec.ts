@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Level } from '#contract/levels';
 import { tabsOf } from '../../src/app/pages/page-tabs';
 import { PURPOSES } from '../../src/app/pages/text';
@@ -11,7 +11,7 @@ import { formText } from '../../src/ui/form-text';
 import { test } from './support/fixtures';
 import { tabTo, walkByKeyboard } from './support/keyboard';
 import { signIn, type Tile } from './support/people';
-import { expectAccessible, expectAccessibleWithin } from './support/views';
+import { expectAccessible, expectAccessibleWithin, openWhole, untilWhole } from './support/views';
 
 // The built app with its real data and security policy. The exam has a file of its own.
 
@@ -107,7 +107,7 @@ for (const { tile, identifier, level, paths, more = [] } of VISITS) {
       test.setTimeout(360_000);
       await signIn(page, server.url, tile, identifier);
       for (const address of some) {
-        await open(page, server.url + address);
+        await openWhole(page, server.url + address);
         await walkByKeyboard(page, `${identifier} ${address}`);
         // A control that is half under the header, because the walk scrolled it there, is no fault of the page.
         await page.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'center' }));
@@ -130,7 +130,7 @@ test('signing in, and being refused, is accessible in every size, light and dark
   page,
 }) => {
   test.setTimeout(120_000);
-  await open(page, server.url);
+  await openWhole(page, server.url);
   await walkByKeyboard(page, 'tiles');
   await expectAccessible(page, 'tiles');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
@@ -156,7 +156,7 @@ test('signing in, and being refused, is accessible in every size, light and dark
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeFocused();
   for (const path of ['/daftar-wali', '/lupa-password', `/#atur-ulang=${'x'.repeat(43)}`]) {
-    await open(page, server.url + path);
+    await openWhole(page, server.url + path);
     await walkByKeyboard(page, path);
     await expectAccessible(page, path.slice(1, 14).replace(/\W+/g, ''));
   }
@@ -167,7 +167,7 @@ test('the menu of a phone and the search, open over a page, are accessible, ligh
   page,
 }) => {
   await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, server.url + PATHS.teacherDashboard);
+  await openWhole(page, server.url + PATHS.teacherDashboard);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: search.title })).toBeFocused();
   await walkByKeyboard(page, 'search');
@@ -192,21 +192,22 @@ test('an exam, its form and its bank are accessible in every size, light and dar
 }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, `${server.url}/computer-based-test?tab=ujian`);
+  await openWhole(page, `${server.url}/computer-based-test?tab=ujian`);
   const name = 'Ujian Akhir Semester Terpadu';
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   await expect(page.getByText('Aditya Wijaya').first()).toBeVisible();
   await expectAccessible(page, 'exam-roster');
   for (const name of (await page.getByRole('tab').allTextContents()).slice(1)) {
     await page.getByRole('tab', { name, exact: true }).click();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('tab', { name, exact: true, selected: true })).toBeVisible();
+    await untilWhole(page);
     await expectAccessibleWithin(page, `exam-${name.replace(/[^a-z]+/gi, '_')}`);
   }
-  await open(page, `${server.url}/computer-based-test?tab=ujian`);
+  await openWhole(page, `${server.url}/computer-based-test?tab=ujian`);
   await page.getByRole('button', { name: office.list.add }).first().click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'exam-form');
-  await open(page, `${server.url}/computer-based-test?tab=bank`);
+  await openWhole(page, `${server.url}/computer-based-test?tab=bank`);
   const bank = 'Contoh Tujuh Tipe Soal';
   await page
     .getByRole('button', { name: bank })
@@ -214,19 +215,12 @@ test('an exam, its form and its bank are accessible in every size, light and dar
     .first()
     .click();
   await expect(page.locator('math').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   await expectAccessible(page, 'bank');
 });
 
 test('a list with nothing in it is accessible in every size, light and dark', async ({ server, page }) => {
   await signIn(page, server.url, 'Siswa', '1037');
-  await open(page, `${server.url}/siswa-cbt`);
+  await openWhole(page, `${server.url}/siswa-cbt`);
   await expectAccessible(page, 'exams-empty');
 });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  // On a slow machine the page's own code is drawn later than it came: a mark of loading proves nothing.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}

@@ -7,6 +7,7 @@ import { text as school } from '../../src/features/school/text';
 import { test } from './support/fixtures';
 import { walkByKeyboard } from './support/keyboard';
 import { signIn } from './support/people';
+import { openWhole, untilWhole } from './support/views';
 
 // What lies behind the first view of a page, walked through without a mouse; the pages themselves are in
 // accessibility.spec.ts, the exam in exam-accessibility.spec.ts.
@@ -17,7 +18,7 @@ const BANK = 'Contoh Tujuh Tipe Soal';
 test('every tab of an exam is walked through by the keyboard', async ({ server, page }) => {
   test.setTimeout(300_000);
   await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, `${server.url}${PATHS.exams}?tab=ujian`);
+  await openWhole(page, `${server.url}${PATHS.exams}?tab=ujian`);
   await page
     .getByRole('button', { name: EXAM })
     .or(page.getByRole('link', { name: EXAM }))
@@ -28,7 +29,7 @@ test('every tab of an exam is walked through by the keyboard', async ({ server, 
   const address = new URL(page.url());
   for (const view of ['ruang', 'esai', 'nilai', 'jawaban', 'analisis', 'koreksi']) {
     address.searchParams.set('view', view);
-    await open(page, address.href);
+    await openWhole(page, address.href);
     await walkByKeyboard(page, `exam, ${view}`);
   }
 });
@@ -39,7 +40,7 @@ test('a form in a drawer is walked through, and gives the focus back to what ope
 }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, `${server.url}${PATHS.exams}?tab=ujian`);
+  await openWhole(page, `${server.url}${PATHS.exams}?tab=ujian`);
   const add = page.getByRole('button', { name: office.list.add }).first();
   await add.focus();
   await page.keyboard.press('Enter');
@@ -61,12 +62,12 @@ test('the drawers of a school’s people and classes are walked through, and giv
     [`${PATHS.adminAcademic}?tab=guru`, people.teachers.add],
     [`${PATHS.adminBase}?tab=kelas`, school.class.add],
   ] as const) {
-    await open(page, `${server.url}${address}`);
+    await openWhole(page, `${server.url}${address}`);
     await walkDrawer(page, name);
   }
   await page.getByRole('button', { name: 'X IPA 1', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /X IPA 1/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   await walkByKeyboard(page, 'pupils of a class');
   await walkDrawer(page, school.pupils.add);
 });
@@ -77,7 +78,7 @@ test('an import is walked through by the keyboard, before and after its file is 
 }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Admin', 'admin@demo.sch.id');
-  await open(page, `${server.url}${PATHS.adminStudents}?tab=data&impor=1`);
+  await openWhole(page, `${server.url}${PATHS.adminStudents}?tab=data&impor=1`);
   await walkByKeyboard(page, 'import');
   const lines = ['NIS;NAMA LENGKAP;L/P;KELAS', '7001;Ayu Lestari;P;X IPA 1', '7002;Bima;L;XII Tata Boga 1'];
   await page
@@ -90,7 +91,7 @@ test('an import is walked through by the keyboard, before and after its file is 
 test('a bank and the editor of a question are walked through by the keyboard', async ({ server, page }) => {
   test.setTimeout(240_000);
   await signIn(page, server.url, 'Guru', 'guru');
-  await open(page, `${server.url}${PATHS.exams}?tab=bank`);
+  await openWhole(page, `${server.url}${PATHS.exams}?tab=bank`);
   await page
     .getByRole('button', { name: BANK })
     .or(page.getByRole('link', { name: BANK }))
@@ -100,15 +101,9 @@ test('a bank and the editor of a question are walked through by the keyboard', a
   await walkByKeyboard(page, 'bank');
   await page.getByRole('listitem').getByRole('button', { name: /Ubah/ }).first().click();
   await expect(page.getByRole('textbox').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   await walkByKeyboard(page, 'question editor');
 });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** Opened, walked and closed without a mouse. */
 async function walkDrawer(page: Page, name: string): Promise<void> {
@@ -116,7 +111,7 @@ async function walkDrawer(page: Page, name: string): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilWhole(page);
   await walkByKeyboard(page, name);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

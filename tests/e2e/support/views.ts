@@ -1,5 +1,20 @@
 import { expect, type Page } from '@playwright/test';
+import { text as ui } from '../../../src/ui/text';
 import { findViolations } from './axe';
+
+/** Goes to a page and waits until all of it is there: a mark of loading alone proves nothing on a slow machine. */
+export async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilWhole(page);
+}
+
+/** Waits until nothing on the page is still being fetched. */
+export async function untilWhole(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]').or(page.getByText(ui.loading))).toHaveCount(0);
+}
 
 /** Phone, tablet, desktop. */
 const SIZES = [
