@@ -73,11 +73,14 @@ function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
+/** Another process may be installing, and a mirror may not answer at once. */
+const PATIENT = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=5'];
+
 function installWithApt(name) {
   console.log(`Installing the package "${name}" with apt-get ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args) =>
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+    spawnSync('apt-get', [...PATIENT, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   run('update', '-qq');
   return run('install', '-y', '-qq', '--no-install-recommends', name);
 }
