@@ -71,8 +71,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 
   const store = async (draft: Draft) => {
     draft.at ??= now();
-    const { kind, question, body, at, pen } = draft;
-    const operation = { kind, at, pen, body: question ? { question, ...body } : body };
+    const operation = operationOf({ ...draft, at: draft.at });
     draft.pen ??= outbox.penOf(attempt);
     lost.begin(draft);
     const findKept = watchMemory(draft);
@@ -83,7 +82,8 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       if (kept) changes.note(draft, kept);
       else changes.fail(draft);
       // In a tab that was taken over, the other tab's answer is the pupil's word.
-      if (!kept && !(error instanceof TakenOver)) lost.add(draft);
+      if (error instanceof TakenOver) parts.onTakenOver?.();
+      else if (!kept) lost.add(draft);
       throw error;
     }
   };
@@ -140,6 +140,10 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       };
     },
   };
+}
+
+function operationOf({ kind, question, body, at, pen }: Draft & { at: number }) {
+  return { kind, at, pen, body: question ? { question, ...body } : body };
 }
 
 /** Finds the operation that the queue keeps in memory of a change it could not store; each belongs to one change. */

@@ -70,6 +70,8 @@ export interface SessionParts {
   };
   /** Position on screen, remembered across a reload. */
   position: { read: () => number; write: (position: number) => void };
+  /** Another tab writes the attempt, as an operation was told that was to be stored here. */
+  onTakenOver?: () => void;
   say: (message: string) => void;
   sayError: (message: string, durationMs?: number) => void;
   /** Leaves the exam for the list, which shows how it ended; null if that is not known yet. */

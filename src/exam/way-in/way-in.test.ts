@@ -150,6 +150,48 @@ test('a page whose session has ended goes on hearing how its time stands, by the
   opened?.session.dispose();
 });
 
+test('a tab that nobody told of another one gives the exam up with the first thing it cannot store', async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  const disk = newDisk();
+  const [device, other] = [disk, disk].map((of) =>
+    openDevice({ disk: of, post: () => Promise.reject(new Error('no network')) }),
+  ) as [ReturnType<typeof openDevice>, ReturnType<typeof openDevice>];
+  const ticket = ticketOf();
+  const row = await device.attempts.adopt(ticket, PERSON, Date.parse(ticket.serverNow));
+  const page: Partial<PageParts> = {
+    offline: { ...quietOffline, ...device },
+    every: () => () => undefined,
+    after: () => () => undefined,
+    pause: () => new Promise(() => undefined),
+    fullscreen: {
+      isSupported: () => false,
+      isInside: () => false,
+      wasRefused: false,
+      request: async () => false,
+      subscribe: () => () => undefined,
+    },
+    position: { read: () => 0, write: () => undefined },
+    say: () => undefined,
+    sayError: () => undefined,
+    leave: () => undefined,
+  };
+  const way = {
+    offline: device,
+    exam: ticket.exam,
+    clock: () => ({ perf: 0, wall: Date.parse(ticket.serverNow) }),
+    holdWriter: async () => true,
+    findQuestions: async () => [],
+    page: () => page,
+  } as unknown as WayIn;
+  const onLost = vi.fn();
+  const opened = await openAttempt(way, row, { isTakeOver: false, isFresh: true, onLost });
+  await other.outbox.takeOver(ATTEMPT);
+  opened?.session.choose('q1', 'a');
+  opened?.session.choose('q2', 'a');
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
+  expect(await other.outbox.listOf(ATTEMPT)).toEqual([]);
+});
+
 const quietOffline: Pick<
   SessionParts['offline'],
   'isTokenRefused' | 'subscribeToReplies' | 'drain' | 'setCurrent'

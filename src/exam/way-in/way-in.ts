@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 200;
 /** The part of a session's environment that the page supplies; the rest is found on the way. */
 export type PageParts = Omit<
   SessionParts,
-  'opened' | 'questions' | 'askServer' | 'askAnswers' | 'reopen' | 'clock'
+  'opened' | 'questions' | 'askServer' | 'askAnswers' | 'reopen' | 'onTakenOver' | 'clock'
 >;
 
 export interface WayIn {
@@ -123,7 +123,8 @@ export async function openAttempt(
   let session: ExamSession | undefined;
   let isLost = false;
   let fenced: Promise<unknown> = Promise.resolve();
-  const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, async () => {
+  const letGo = async () => {
+    if (isLost) return;
     isLost = true;
     // Text typed here before the other tab took over; it gets its place now.
     const flushed = session?.flush();
@@ -134,7 +135,8 @@ export async function openAttempt(
     await fenced;
     // Waits for all answers still being stored: the other tab reads the log after this.
     await outbox.saveUnsaved().catch(() => undefined);
-  });
+  };
+  const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, letGo);
   if (!isWriter || isLost) return undefined;
   // A frozen tab that was waited for in vain cannot store anything after this reading of the log.
   fenced = outbox.takeOver(row.attempt).catch(() => undefined);
@@ -148,6 +150,8 @@ export async function openAttempt(
     opened,
     questions,
     reopen: () => attempts.open(row),
+    // Without Web Locks a tab that hung is asked too late, and not told that another one writes.
+    onTakenOver: () => void letGo(),
     askServer: (held) => askServer(way, row, held),
     // A fresh ticket contains everything that the server holds; in what is sealed there is nothing to keep.
     ...(options.isFresh || row.isReleased ? {} : { askAnswers: () => askAnswers(way, row) }),
