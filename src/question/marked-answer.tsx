@@ -15,8 +15,13 @@ import { letterAt } from './screen-question';
 
 export type MarkedRow = ReplyOf<(typeof answer)['list']>[number];
 
-/** The given and the right answer, with letters and order as the pupil saw them. */
-export function MarkedAnswer({ row }: { row: MarkedRow }) {
+/**
+ * The given and the right answer, with letters and order as the pupil saw them. Of a voided question only the given
+ * one: its key may have been the fault.
+ */
+export function MarkedAnswer({ row: marked }: { row: MarkedRow }) {
+  const isVoided = marked.correction === 'full' || marked.correction === 'out';
+  const row = isVoided ? { ...marked, correct: null } : marked;
   const { question_rows: rows, question_choices: choices = [] } = row;
   if (rows) return <Rows row={row} rows={rows} />;
   if (choices.length > 0) return <Choices row={row} choices={choices} />;
