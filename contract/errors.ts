@@ -174,7 +174,7 @@ export const ERRORS = {
   },
   pouchOtherExam: {
     status: 409,
-    message: 'Paket jawaban ini milik ujian lain. Buka laporan ujian itu, lalu masukkan di sana.',
+    message: 'Paket jawaban ini milik ujian lain. Buka ujian itu di CBT, lalu masukkan di sana.',
   },
   recordMoved: {
     status: 409,
@@ -183,7 +183,7 @@ export const ERRORS = {
   proposalDecided: { status: 409, message: 'Usulan ini sudah diputuskan atau ditarik.' },
   paperTooLarge: {
     status: 409,
-    message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi gurumu.',
+    message: 'Gambar dan suara ujian ini terlalu besar untuk dikirim ke perangkat siswa. Hubungi guru Anda.',
   },
   tooSlow: {
     status: 408,

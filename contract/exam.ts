@@ -141,7 +141,8 @@ export const exam = group('/api/exam', {
     }),
     retry: 'never',
     origin: 'given',
-    summary: 'Creates an exam, open where nothing speaks against it, or changes one that nobody has begun.',
+    summary:
+      'Creates an exam, open where nothing speaks against it, or changes one; what those who have begun it were promised stays.',
   },
   list: {
     method: 'GET',
@@ -161,7 +162,7 @@ export const exam = group('/api/exam', {
     retry: 'idempotent',
     origin: 'given',
     summary:
-      'Exams of the active school year: an admin sees the school, a teacher his own and those he is a proctor of.',
+      'Exams of one school year, the active one if none is named: an admin sees the school, a teacher his own and those he is a proctor of or a substitute in.',
   },
   listPupils: {
     method: 'GET',

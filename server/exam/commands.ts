@@ -194,5 +194,5 @@ async function allowSafeChange(
 }
 
 function refusePeriod(): never {
-  return fail('conflict', { message: 'Tahun ajaran aktif belum ditetapkan. Hubungi admin sekolah.' });
+  return fail('noActivePeriod', { message: 'Tahun ajaran aktif belum ditetapkan. Hubungi admin sekolah.' });
 }

@@ -18,7 +18,7 @@ import { RunningExam } from './screen/running-exam';
 import type { ExamSession } from './session/exam-session';
 import { text } from './text';
 import { BackToList } from './way-in/back-to-list';
-import { wayInHere } from './way-in/exam-boot';
+import { QuestionsMissing, wayInHere } from './way-in/exam-boot';
 import { OverPage } from './way-in/over-page';
 import { StartPage, type StartRequest } from './way-in/start-page';
 import {
@@ -247,7 +247,5 @@ function toFailure(error: unknown): Page {
 
 function messageOf(error: unknown): string {
   if (isApiError(error)) return error.message;
-  return error instanceof Error && error.message === text.questionsMissing
-    ? error.message
-    : text.deviceBroken;
+  return error instanceof QuestionsMissing ? text.questionsMissing : text.deviceBroken;
 }

@@ -14,7 +14,6 @@ import { toaster } from '../../ui/toast';
 import { EXAM_LIST_PATH } from '../exam-address';
 import { examCalls } from '../session/exam-calls';
 import { holdWriterLock } from '../session/writer-lock';
-import { text } from '../text';
 import type { PageParts, WayIn } from './way-in';
 
 /** Two frames of a slow phone: the queue is checked once the tap is on screen, not before. */
@@ -73,6 +72,9 @@ function pageParts(offline: Offline, row: AttemptRow, wasRefused: boolean): Page
   };
 }
 
+/** The server's questions are not those of this sitting: some lack. */
+export class QuestionsMissing extends Error {}
+
 /** All pictures of a paper come in this one reply, to a device that has not fetched them before. */
 const QUESTIONS_TIMEOUT_MS = 120_000;
 
@@ -84,7 +86,7 @@ async function findQuestions(offline: Offline, row: AttemptRow): Promise<Questio
   if (kept) return kept;
   const limit = { timeoutMs: QUESTIONS_TIMEOUT_MS };
   const { questions } = await call(examCalls.getQuestions, { examid: row.exam }, limit);
-  if (!arrangePaper(questions, row.order)) throw new Error(text.questionsMissing);
+  if (!arrangePaper(questions, row.order)) throw new QuestionsMissing();
   await offline.attempts.keepQuestions(row, questions).catch(() => undefined);
   return questions;
 }

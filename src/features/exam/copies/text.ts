@@ -38,7 +38,7 @@ export const text = {
     ofRehearsal: 'Ini sudah gladi. Gandakan ujian aslinya.',
     otherYear: 'Ujian ini dari tahun ajaran lain; pesertanya sudah berganti.',
     stillOpen: 'Ujian ini masih dapat dimulai. Tutup dulu, agar tidak ada siswa yang mengerjakan keduanya.',
-    noMark: 'KKM belum diisi. Isi lewat Nilai, Hasil untuk siswa.',
+    noMark: 'KKM belum diisi. Isi lewat Hasil & KKM di tab Nilai.',
     notFinal: 'Masih ada siswa yang mengerjakan, atau jawabannya masih ditunggu. Nilainya belum final.',
     ungraded: 'Masih ada esai yang belum dinilai atau menunggu keputusan. Nilainya belum final.',
     nobody: 'Tidak ada siswa yang memerlukannya.',
