@@ -106,8 +106,7 @@ async function brake(tx: WriteContext, { homebase, exam, actor }: SendInput): Pr
   if (Number(count) >= PER_MINUTE) fail('tooManyMessages');
 }
 
-/** The room must belong to this exam. */
-/** Its name; refuses a room that the exam has not. */
+/** The name of the room, which must belong to this exam. */
 async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): Promise<string> {
   const row = await tx.db
     .selectFrom('exam_rooms')
@@ -119,5 +118,6 @@ async function needRoom(tx: WriteContext, { homebase, exam, room }: SendInput): 
     .where('exam_rooms.exam', '=', exam)
     .where('exam_rooms.room', '=', room ?? '')
     .executeTakeFirst();
-  return row ? row.name : fail('notFound');
+  if (!row) fail('notFound');
+  return row.name;
 }
