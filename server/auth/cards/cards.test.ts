@@ -72,6 +72,24 @@ test('a class is reset for those who were picked, and for nobody when one of the
   expect(world.changes()).toBe(before);
 });
 
+test('a class or people that the school has not are found by none of the calls', async () => {
+  const foreign = String(
+    world.database
+      .prepare("SELECT id FROM classes WHERE homebase <> (SELECT homebase FROM users WHERE nis = '1001')")
+      .pluck()
+      .get(),
+  );
+  const before = world.changes();
+  for (const meant of [{ classid: foreign }, { users: [idOf('1001'), idOf('2001')] }])
+    for (const refused of [
+      await admin.call(account.resetPasswords, meant),
+      await admin.call(account.revokeCards, meant),
+      await admin.call(account.signOutPeople, meant),
+    ])
+      expect(refused.status).toBe(404);
+  expect(world.changes()).toBe(before);
+});
+
 test('neither password nor QR code of a card can be read from the database', async () => {
   const { body } = await admin.call(account.resetPasswords, { users: [idOf('1001')] });
   const tables = ['users', 'sign_in_cards', 'audit_log'].map((name) =>

@@ -61,6 +61,21 @@ test('pupils go up, stay, move or leave in one deed, and the year before reads a
   expect(alumni.body.data).toMatchObject([{ nis: '1085', periode: '2026/2027' }]);
 });
 
+test('a year that the school has not is not found', async () => {
+  const { admin, from, to } = await twoYears();
+  const foreign = read(
+    `SELECT id FROM periods WHERE homebase <> (SELECT homebase FROM periods WHERE id = '${to}')`,
+  );
+  const before = digestTables(world.database);
+  const pupils = [seat('1001', 'left')];
+  for (const years of [
+    { from: foreign, to },
+    { from, to: foreign },
+  ])
+    expect((await admin.call(promotion.save, { ...years, pupils })).status).toBe(404);
+  expect(digestTables(world.database)).toEqual(before);
+});
+
 test('a promotion is undone to the letter', async () => {
   const { admin, from, to } = await twoYears();
   const before = digestTables(world.database);
