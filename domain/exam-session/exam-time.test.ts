@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ExamTime, pauseTime, resumeTime, shareOf, standingDeadline } from './exam-time';
+import { PROGRESS } from '#contract/exam';
+import { type ExamTime, isPaused, pauseTime, resumeTime, shareOf, standingDeadline } from './exam-time';
 
 const START = 1_000_000;
 const DURATION = 3_600_000;
@@ -142,4 +143,10 @@ test('whose time is up gets extra time from now on, and only when the proctor sa
 test('a hand-in is not taken back by extra minutes', () => {
   const handedIn = { ...BEGUN.time, progress: 'finished', hasEnding: true } as const;
   expect(shareOf(5 * MINUTE, handedIn, { now: START, mayReopen: true })).toBeNull();
+});
+
+test('a clock that stands keeps nobody waiting who has handed in or was stopped', () => {
+  const paused = PROGRESS.filter((progress) => isPaused({ paused: true, progress }));
+  expect(paused).toEqual(['notStarted', 'admitted', 'running', 'expired']);
+  expect(PROGRESS.some((progress) => isPaused({ paused: false, progress }))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Progress } from '#contract/exam';
 import type { AttemptProgress } from './attempt';
 
 /**
@@ -20,6 +21,14 @@ export function standingDeadline({ deadline, pausedAt }: ExamTime, now: number):
 /** A moment of a sitting, moved as if the clock resumed now. */
 export function movedByPause(moment: number, pausedAt: number | null, now: number): number {
   return pausedAt === null ? moment : moment + Math.max(0, now - pausedAt);
+}
+
+/**
+ * Whether a clock that stands keeps a sitting from its end. Who has handed in or was stopped has ended, whatever his
+ * clock does; after a time-out late answers still count, for as long as it stands.
+ */
+export function isPaused({ paused, progress }: { paused: boolean; progress: Progress }): boolean {
+  return paused && progress !== 'finished' && progress !== 'stopped';
 }
 
 /** Stops the clock; undefined if it is stopped already or no time is left. */

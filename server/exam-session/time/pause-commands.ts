@@ -22,9 +22,7 @@ interface PauseInput extends TimeAct {
 export const pauseExam = command('examSession.pause', async (tx, input: PauseInput) => {
   const names = await nameRooms(tx.db, input, input.rooms ?? []);
   const sittings = await listMeant(tx, input);
-  const isAtWork = (sitting: TimedSitting) =>
-    sitting.progress !== 'finished' && sitting.progress !== 'expired' && canPause(sitting, tx.now);
-  const paused = sittings.filter(isAtWork).map(({ id }) => id);
+  const paused = sittings.filter((sitting) => hasClockToStop(sitting, tx.now)).map(({ id }) => id);
   for (const some of stretches(paused)) {
     await tx.db
       .updateTable('attempts')
@@ -103,7 +101,9 @@ export async function letGoOn(
   return shares;
 }
 
-function canPause({ deadline, paused_at }: TimedSitting, now: number): boolean {
+/** A pupil who was stopped has one too: should his penalty be withdrawn, the pause has cost him no more than the others. */
+function hasClockToStop({ progress, deadline, paused_at }: TimedSitting, now: number): boolean {
+  if (progress === 'finished' || progress === 'expired') return false;
   return pauseTime({ deadline, pausedAt: paused_at }, now) !== undefined;
 }
 

@@ -92,6 +92,26 @@ test('who gets time again in a paused room gets it from the end of the pause on;
   expect((await bothLeft()).map((one) => one?.ms)).toEqual([15 * MINUTE, 10 * MINUTE]);
 });
 
+test('who is stopped before his room pauses stays shown as stopped; let back in, he has lost no time to the pause', async () => {
+  const nis = String(sitting[1][0]);
+  const id = String(attemptOf(nis));
+  const row = async () => (await teacher.call(logs.list, { exam, search: nis })).body.data[0];
+  await teacher.call(logs.penalize, { exam, student: studentOf(nis), why: 'Salah siswa' });
+  const [before] = await bothLeft();
+  await teacher.call(time.pause, { exam, rooms: [rooms[1]] });
+  expect(await row()).toMatchObject({ progress: 'stopped', paused: true });
+  world.clock.advance(10 * MINUTE);
+  const incident = (await teacher.call(logs.listHistory, { id })).body.find(
+    ({ act }) => act === 'penalty',
+  )?.incident;
+  const withdrawn = { id, incident: incident ?? '', why: 'Salah siswa', rejoin: true };
+  expect((await teacher.call(logs.withdrawPenalty, withdrawn)).status).toBe(200);
+  expect(await row()).toMatchObject({ progress: 'admitted', paused: true });
+  world.clock.advance(5 * MINUTE);
+  await teacher.call(time.resume, { exam, rooms: [rooms[1]] });
+  expect((await bothLeft())[0]).toEqual({ paused: undefined, ms: before?.ms });
+});
+
 test('the end of the whole exam’s pause leaves a room that was paused by itself in the dark, and names it', async () => {
   const [dark] = await bothLeft();
   await teacher.call(time.pause, { exam });

@@ -1,5 +1,6 @@
 import type { DeviceColour } from '#contract/readiness';
 import type { RosterRow } from '#contract/roster';
+import { isPaused } from '#domain/exam-session/exam-time';
 import { type Holding, holdingOf, OUT_OF_TOUCH_MS } from '#domain/exam-session/holding';
 
 export const ROSTER_FILTERS = [
@@ -192,11 +193,6 @@ function allowedTimes(row: RosterRow): readonly TimeTask[] {
   if (row.progress === 'finished') return [];
   if (isPaused(row)) return ['addTime', 'resume'];
   return row.progress === 'running' ? ['addTime', 'pause'] : ['addTime'];
-}
-
-/** A sitting that has been handed in has no clock left to stop. */
-export function isPaused(row: RosterRow): boolean {
-  return row.paused && row.progress !== 'finished';
 }
 
 /** The actions on a student's sitting at present; the server decides. */

@@ -75,6 +75,7 @@ test('a seat shows who is frozen, who left fullscreen how often, whose log is fu
       seated(33, 'Citra', { departures: 3, notes_full: true }),
       seated(34, 'Dewi', { notes_full: true, full: true, unsent: { count: 3, since: now } }),
       seated(35, 'Eka', { notes_full: true, seat: at(LAB_2, 2) }),
+      seated(36, 'Fajar', { progress: 'stopped', paused: true, seat: at(LAB_2, 3) }),
     ],
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Denah' }));
@@ -85,6 +86,7 @@ test('a seat shows who is frozen, who left fullscreen how often, whose log is fu
     screen.getByRole('button', { name: 'Kursi 4, Dewi, Pengerjaan penuh, kiriman ditolak, 12/40' }),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kursi 2, Eka, Catatan perangkat penuh, 12/40' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kursi 3, Fajar, Dihentikan, 12/40' })).toBeTruthy();
   expect(screen.getByText('Penuh')).toBeTruthy();
   expect(screen.getByText('Catatan penuh')).toBeTruthy();
 });

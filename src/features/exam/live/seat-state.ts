@@ -1,4 +1,5 @@
 import type { RosterRow } from '#contract/roster';
+import { isPaused } from '#domain/exam-session/exam-time';
 import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { UploadIcon } from '../../../ui/icons/office-icons';
@@ -6,7 +7,7 @@ import type { StatusBadgeProps } from '../../../ui/status-badge';
 import { departureCount } from '../departure-count';
 import { PROGRESS_LOOKS } from '../roster/progress-badge';
 import { text as rosterText } from '../roster/text';
-import { isFrozen, isPaused, isSilent, matchesFilter } from '../roster-filter';
+import { isFrozen, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 

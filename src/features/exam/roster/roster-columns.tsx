@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
+import { isPaused } from '#domain/exam-session/exam-time';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
@@ -8,7 +9,7 @@ import { text as allowanceText } from '../allowances/text';
 import { departureCount } from '../departure-count';
 import { UnsentBadge } from '../holders/unsent-badge';
 import { seatWords } from '../live/seat-words';
-import { isFrozen, isPaused, isSilent } from '../roster-filter';
+import { isFrozen, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';

@@ -161,6 +161,14 @@ test('who is paused is shown so, with the time he keeps, and may go on', async (
   expect(screen.getByRole('button', { name: 'Dijeda 1' })).toBeTruthy();
 });
 
+test('who was stopped is shown and counted as that, also while the clocks of his room stand', async () => {
+  draw([row({ progress: 'stopped', paused: true })]);
+  await screen.findByText('Ahmad Fauzi');
+  expect(screen.getByText('Dihentikan')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Dihentikan 1' })).toBeTruthy();
+  expect(screen.queryByText(/^Dijeda/)).toBeNull();
+});
+
 test.each([
   [60_000, true],
   [20_000, false],

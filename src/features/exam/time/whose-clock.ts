@@ -1,3 +1,4 @@
+import { isPaused } from '#domain/exam-session/exam-time';
 import type { Begun, TimeTarget } from './time-target';
 
 export type ClockAct = 'pause' | 'resume';
@@ -31,8 +32,8 @@ export function clocksFor(act: ClockAct, target: TimeTarget, paused: PausedNow):
     const meant = rooms.filter(({ id }) => isMeant(paused.rooms.has(id)));
     return meant.length > 0 ? { of: 'rooms', rooms: meant } : null;
   }
-  const rows = target.rows.filter(
-    (row) => (row.progress === 'running' || row.paused) && row.progress !== 'finished' && isMeant(row.paused),
+  const rows = target.rows.filter((row) =>
+    act === 'resume' ? isPaused(row) : row.progress === 'running' && !row.paused,
   );
   return rows.length > 0 ? { of: 'pupils', rows } : null;
 }
