@@ -1,4 +1,5 @@
 import type { Sitter } from '#contract/proceedings';
+import { isOpen } from '../exam-session/attempt';
 
 /** Who came and who did not, and from when to when the exam was sat. */
 export interface Attendance {
@@ -16,9 +17,7 @@ export interface Attendance {
 /** A pupil who began was present, even if his sitting was stopped. */
 export function attendanceOf(sitters: readonly Sitter[]): Attendance {
   const present = sitters.filter(({ start_time }) => start_time !== null);
-  const stillSitting = present.filter(
-    ({ progress }) => progress === 'running' || progress === 'admitted',
-  ).length;
+  const stillSitting = present.filter(({ progress }) => isOpen(progress)).length;
   const starts = present.flatMap(({ start_time }) => start_time ?? []).sort();
   const ends = present.flatMap(({ finished_at }) => finished_at ?? []).sort();
   return {

@@ -1,7 +1,7 @@
 import type { OperationKind, OperationResult } from '#contract/operation';
 import { type AnswerForm, isAnswerTo } from './answer-form';
 import { comparePlaces, type Place } from './answer-log';
-import type { AttemptProgress } from './attempt';
+import { type AttemptProgress, isOpen } from './attempt';
 import { isForEarlierDeadline } from './countdown';
 import type { Ending } from './ending';
 import { readSaid } from './said';
@@ -174,8 +174,7 @@ function isBeyond(situation: Situation, { seq }: IncomingOperation): boolean {
   if (barrier !== null && (seq > barrier.seq || isTailOver(barrier.handedInAt))) return true;
   // Otherwise a student who handed in with his second claim could go on with the first. What an older device had
   // saved but delivers only then is for the teacher to accept. A student who is let back in sits again.
-  const hasEnded = progress !== 'running' && progress !== 'admitted';
-  return hasEnded && isTailOver(newerHandInAt);
+  return !isOpen(progress) && isTailOver(newerHandInAt);
 }
 
 /**

@@ -21,8 +21,7 @@ export const SWEEP_AFTER_MS = 30_000;
 
 /** Progress as shown to everybody: an attempt whose time is up has ended, even if the sweep has not closed it yet. */
 export function effectiveProgress<P extends Progress>(progress: P, time: AttemptTime): P | 'expired' {
-  const isOpen = progress === 'running' || progress === 'admitted';
-  return isOpen && isTimeUp(time) ? 'expired' : progress;
+  return isOpen(progress) && isTimeUp(time) ? 'expired' : progress;
 }
 
 /** One step of an attempt: the next progress, or the refusal. Only staff (`rejoin`) can reopen an ended one. */
@@ -98,7 +97,7 @@ export function whyNotRunning(progress: Exclude<Progress, 'running'>): ErrorCode
 }
 
 /** Whether a student is working on it or may be. */
-export function isOpen(progress: Progress): boolean {
+export function isOpen(progress: Progress): progress is 'running' | 'admitted' {
   return progress === 'running' || progress === 'admitted';
 }
 

@@ -1,6 +1,6 @@
 import { PAPER_PART_BYTES } from '#contract/exam';
 import type { PaperOrder, Question } from '#contract/question';
-import { effectiveProgress, whyNotRunning } from '#domain/exam-session/attempt';
+import { effectiveProgress, isOpen, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
 import { embedMedia } from '../media/question-media';
@@ -20,9 +20,9 @@ export async function getPaper(services: Services, session: Session, examid: str
   const attempt = await findOpenAttempt(db, session.homebase, examid, session.user);
   const progress =
     attempt && effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
-  const isSitting = progress === 'running' || progress === 'admitted';
-  const isOpen = exam.is_active === 1 && (exam.close_at === null || now < exam.close_at);
-  if (!isSitting && !isOpen) return fail('examClosed');
+  const isSitting = progress !== undefined && isOpen(progress);
+  const mayBegin = exam.is_active === 1 && (exam.close_at === null || now < exam.close_at);
+  if (!isSitting && !mayBegin) return fail('examClosed');
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   return paper.questionCount === 0 ? fail('examEmpty') : paper;
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/auth';
 import type { Endpoint, InputOf } from '#contract/endpoint';
 import type { Question } from '#contract/question';
 import type { CurrentAnswer } from '#domain/exam-session/answer-log';
+import { isOpen } from '#domain/exam-session/attempt';
 import type { OverProgress } from '#domain/exam-session/over-words';
 import type { Reading } from '#domain/exam-session/server-clock';
 import { isApiError } from '../../lib/api-error';
@@ -89,8 +90,7 @@ export type Sitting = { deadline: number } | { over: OverProgress };
 export async function findSitting({ call, exam }: WayIn): Promise<Sitting | null> {
   const log = await call(examCalls.getOwn, { exam }).catch(() => null);
   if (!log || log.progress === 'notStarted') return null;
-  if (log.progress === 'running' || log.progress === 'admitted')
-    return { deadline: Date.parse(log.deadline) };
+  if (isOpen(log.progress)) return { deadline: Date.parse(log.deadline) };
   return { over: log.progress };
 }
 

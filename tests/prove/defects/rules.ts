@@ -31,8 +31,8 @@ export const RULE_DEFECTS: readonly Defect[] = [
     'now < endedAt;',
   ]),
   one('rules: who handed in goes on with his older device', 'model', ADMISSION, [
-    'return hasEnded && isTailOver(newerHandInAt)',
-    'return !hasEnded && isTailOver(newerHandInAt)',
+    'return !isOpen(progress) && isTailOver(newerHandInAt)',
+    'return isOpen(progress) && isTailOver(newerHandInAt)',
   ]),
   one(
     'rules: a sitting is settled two minutes after its time-out',

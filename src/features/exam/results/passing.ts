@@ -1,4 +1,5 @@
 import type { ScoreRow } from '#contract/answer';
+import { isOpen } from '#domain/exam-session/attempt';
 import { summarize } from '#domain/score/buckets';
 
 /** Whether a score reaches the mark; null without a score. */
@@ -19,7 +20,7 @@ export function absentOf(rows: readonly ScoreRow[]): ScoreRow[] {
 
 /** Whether his score may still rise while he goes on. */
 export function isSitting({ progress }: Pick<ScoreRow, 'progress'>): boolean {
-  return progress === 'running' || progress === 'admitted';
+  return isOpen(progress);
 }
 
 export interface ClassResult {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
+import { isOpen } from '#domain/exam-session/attempt';
 import { isPaused } from '#domain/exam-session/exam-time';
 import { formatClock, formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
@@ -202,12 +203,11 @@ function ContactCell({ row, nowMs }: { row: RosterRow; nowMs: number }) {
 
 /** His progress and, while he sits, his remaining time. */
 function State({ row, nowMs }: { row: RosterRow; nowMs: number }) {
-  const isAtWork = row.progress === 'running' || row.progress === 'admitted';
   const minutes = row.deadline === null ? 0 : Math.ceil((Date.parse(row.deadline) - nowMs) / 60_000);
   const added = Math.round(row.added_ms / 60_000);
   const facts = [
     ...(isFrozen(row, nowMs) && row.frozen?.until === null ? [text.roster.frozenAway] : []),
-    ...(isAtWork && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
+    ...(isOpen(row.progress) && minutes > 0 ? [timeText.left(formatNumber(minutes))] : []),
     ...(row.allowance_ms > 0 ? [allowanceText.row(formatNumber(Math.round(row.allowance_ms / 60_000)))] : []),
     ...(added > 0 ? [timeText.added(formatNumber(added))] : []),
   ];
