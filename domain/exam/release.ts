@@ -1,4 +1,5 @@
 import type { ResultShows } from '#contract/release';
+import { isClosed } from './window';
 
 interface Release {
   shows: ResultShows;
@@ -31,11 +32,6 @@ export function areKeysSpent(exam: ExamNow): boolean {
 export function firstShown(before: number | null, { shows, at }: Release, now: number): number | null {
   if (before !== null && before <= now) return before;
   return shows === 'none' ? null : Math.max(now, at ?? now);
-}
-
-/** Whether nobody can begin the exam any more. */
-export function isClosed({ isActive, closeAt, now }: Omit<ExamNow, 'isUnsettled'>): boolean {
-  return !isActive || (closeAt !== null && now >= closeAt);
 }
 
 /**

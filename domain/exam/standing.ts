@@ -1,4 +1,5 @@
 import type { ExamForStudent } from '#contract/exam';
+import { shownWindowState, type WindowState } from './window';
 
 export const STANDINGS = [
   'running',
@@ -28,7 +29,7 @@ export function standingOf(exam: Facts, nowMs: number): Standing {
     case 'admitted':
       return 'readmitted';
     case 'notStarted':
-      return windowStanding(exam, nowMs);
+      return WINDOW_STANDINGS[shownWindowState(exam, nowMs)];
   }
 }
 
@@ -43,9 +44,9 @@ export function byUrgency<T extends Facts>(exams: readonly T[], nowMs: number): 
   return [...exams].sort((left, right) => rank(left) - rank(right));
 }
 
-function windowStanding({ isactive, open_at, close_at }: Facts, nowMs: number): Standing {
-  if (!isactive) return 'closed';
-  if (open_at && nowMs < Date.parse(open_at)) return 'notOpen';
-  if (close_at && nowMs >= Date.parse(close_at)) return 'ended';
-  return 'ready';
-}
+const WINDOW_STANDINGS: Readonly<Record<WindowState, Standing>> = {
+  closed: 'closed',
+  notOpen: 'notOpen',
+  open: 'ready',
+  ended: 'ended',
+};

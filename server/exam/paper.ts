@@ -1,5 +1,6 @@
 import { PAPER_PART_BYTES } from '#contract/exam';
 import type { PaperOrder, Question } from '#contract/question';
+import { isClosed } from '#domain/exam/window';
 import { effectiveProgress, isOpen, whyNotRunning } from '#domain/exam-session/attempt';
 import type { Session } from '../access/session';
 import { fail } from '../failure/app-error';
@@ -21,8 +22,8 @@ export async function getPaper(services: Services, session: Session, examid: str
   const progress =
     attempt && effectiveProgress(attempt.progress, { now, deadline: deadlineOf(attempt, now) });
   const isSitting = progress !== undefined && isOpen(progress);
-  const mayBegin = exam.is_active === 1 && (exam.close_at === null || now < exam.close_at);
-  if (!isSitting && !mayBegin) return fail('examClosed');
+  const isOver = isClosed({ isActive: exam.is_active === 1, closeAt: exam.close_at, now });
+  if (!isSitting && isOver) return fail('examClosed');
   const paper = await getPaperPackage({ db, secrets, now }, exam);
   return paper.questionCount === 0 ? fail('examEmpty') : paper;
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '#domain/exam/outcomes';
-import { isClosed, shownNow } from '#domain/exam/release';
+import { shownNow } from '#domain/exam/release';
+import { isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
 
 /** The outcomes of exams whose scores are released to pupils, by school. */

@@ -1,4 +1,4 @@
-import { isClosed } from '#domain/exam/release';
+import { isClosed } from '#domain/exam/window';
 import type { AttemptProgress } from '#domain/exam-session/attempt';
 import { comesBack } from '#domain/exam-session/retake';
 import type { WriteContext } from '../../db/command';

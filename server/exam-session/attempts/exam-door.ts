@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { windowState } from '#domain/exam/window';
 import { tokensAt } from '../../access/exam-tokens';
 import type { WriteContext } from '../../db/command';
 import type { ExamTable } from '../../db/tables/exam';
@@ -14,9 +15,10 @@ export async function checkDoor(
 ): Promise<void> {
   // Such an exam may still be open, but nobody takes it any more.
   if (await isPeriodClosed(db, { homebase: exam.homebase, exam: exam.id })) fail('examClosed');
-  if (exam.is_active !== 1) fail('examClosed');
-  if (exam.open_at !== null && now < exam.open_at) fail('examNotOpenYet');
-  if (exam.close_at !== null && now >= exam.close_at) fail('examClosed');
+  const { open_at: openAt, close_at: closeAt } = exam;
+  const state = windowState({ isActive: exam.is_active === 1, openAt, closeAt, now });
+  if (state === 'notOpen') fail('examNotOpenYet');
+  if (state !== 'open') fail('examClosed');
   if (exam.token === null) return;
   const { open } = tokensAt(exam, await findRoom(db, exam, student), now);
   const typed = token ?? '';

@@ -1,4 +1,4 @@
-import { isClosed } from '#domain/exam/release';
+import { isClosed } from '#domain/exam/window';
 import type { Db } from '../../db/open';
 import type { ExamTable } from '../../db/tables/exam';
 import { listUnsettled } from '../results/unsettled';

@@ -1,7 +1,7 @@
 import type { CopyTakers } from '#contract/copy';
 import type { CopyKind } from '#contract/exam-kind';
 import { findHindrance } from '#domain/exam/copy';
-import { isClosed } from '#domain/exam/release';
+import { isClosed } from '#domain/exam/window';
 import { byClassAndName, type ClassOrder, classPlace, readClassOrder } from '../../db/class-order';
 import { selectClasses } from '../../db/enrolment';
 import { selectActiveTakers } from '../../db/exam-takers';

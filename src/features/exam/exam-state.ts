@@ -1,4 +1,5 @@
 import type { ExamForStaff } from '#contract/exam';
+import { shownWindowState } from '#domain/exam/window';
 
 export type ExamState = 'closed' | 'scheduled' | 'open' | 'ended';
 
@@ -7,10 +8,8 @@ export function examState(
   exam: Pick<ExamForStaff, 'isactive' | 'open_at' | 'close_at'>,
   nowMs: number,
 ): ExamState {
-  if (!exam.isactive) return 'closed';
-  if (exam.open_at && nowMs < Date.parse(exam.open_at)) return 'scheduled';
-  if (exam.close_at && nowMs >= Date.parse(exam.close_at)) return 'ended';
-  return 'open';
+  const state = shownWindowState(exam, nowMs);
+  return state === 'notOpen' ? 'scheduled' : state;
 }
 
 /**

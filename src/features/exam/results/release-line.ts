@@ -1,6 +1,6 @@
 import type { ExamForStaff } from '#contract/exam';
 import type { Release } from '#contract/release';
-import { isClosed } from '#domain/exam/release';
+import { isClosed } from '#domain/exam/window';
 import { formatMoment, zoneName } from '../../../lib/format';
 import { text } from './text';
 

@@ -1,0 +1,37 @@
+import type { ExamForStudent } from '#contract/exam';
+
+/** An exam's switch and the end of its window at this moment; ms, null if it has no end. */
+interface ExamNow {
+  isActive: boolean;
+  closeAt: number | null;
+  now: number;
+}
+
+export type WindowState = 'closed' | 'notOpen' | 'open' | 'ended';
+
+/**
+ * Whether the exam can be begun now. The switch decides first. The window contains the instant it opens at, and not the
+ * one it closes at.
+ */
+export function windowState(exam: ExamNow & { openAt: number | null }): WindowState {
+  if (!exam.isActive) return 'closed';
+  if (exam.openAt !== null && exam.now < exam.openAt) return 'notOpen';
+  return isClosed(exam) ? 'ended' : 'open';
+}
+
+/** The same of an exam as the server sent it. */
+export function shownWindowState(
+  { isactive, open_at, close_at }: Pick<ExamForStudent, 'isactive' | 'open_at' | 'close_at'>,
+  now: number,
+): WindowState {
+  return windowState({ isActive: isactive, openAt: toMs(open_at), closeAt: toMs(close_at), now });
+}
+
+/** Whether nobody can begin the exam any more. */
+export function isClosed({ isActive, closeAt, now }: ExamNow): boolean {
+  return !isActive || (closeAt !== null && now >= closeAt);
+}
+
+function toMs(instant: string | null): number | null {
+  return instant === null ? null : Date.parse(instant);
+}
