@@ -85,3 +85,17 @@ test('every loss is in one group, whatever their order, and no group spans more 
     }),
   );
 });
+
+test('who lost contact by himself shortly before his room did changes nothing of what the room is offered', () => {
+  const ms = fc.integer({ min: SILENT_FROM_MS, max: 500 * MINUTE });
+  const room = fc.array(fc.record({ from: fc.integer({ min: 0, max: MINUTE }), ms }), { minLength: 2 });
+  const earlier = fc.integer({ min: 1, max: 2 * MINUTE });
+  fc.assert(
+    fc.property(room, ms, earlier, (room, ms, earlier) => {
+      const last = Math.max(...room.map(({ from }) => from));
+      // More than a minute before the last of the room: within it he would be one of them.
+      const alone = { from: last - MINUTE - earlier, ms };
+      expect(groupLost([alone, ...room], 240)[0]).toEqual(groupLost(room, 240)[0]);
+    }),
+  );
+});

@@ -1,3 +1,5 @@
+import { byFrom, partTogether } from './silent-together';
+
 /** A stretch of time, ms. */
 export interface Stretch {
   from: number;
@@ -56,12 +58,6 @@ export function united(stretches: readonly Stretch[]): Stretch[] {
   return apart;
 }
 
-/**
- * Devices that fall silent within this time of the first have the same trouble, ms: each last report is up to half a
- * minute old.
- */
-const SAME_MS = 60_000;
-
 export interface LostTogether<T> {
   /** When the first of them lost contact. */
   from: number;
@@ -75,17 +71,12 @@ export interface LostTogether<T> {
 
 /** Groups pupils who lost contact within the same minute, newest group first; each loss is in one group only. */
 export function groupLost<T extends Lost>(lost: readonly T[], mostMinutes: number): LostTogether<T>[] {
-  const groups: T[][] = [];
-  for (const one of lost.toSorted((left, right) => left.from - right.from)) {
-    const last = groups.at(-1);
-    if (last?.[0] && one.from - last[0].from <= SAME_MS) last.push(one);
-    else groups.push([one]);
-  }
-  return groups.toReversed().map((group) => ({
+  const groups = partTogether(lost.toSorted(byFrom)).map((group) => ({
     from: group[0]?.from ?? 0,
     minutes: Math.min(mostMinutes, Math.ceil(median(group.map(({ ms }) => ms)) / 60_000)),
     lost: group,
   }));
+  return groups.toSorted(byFrom).toReversed();
 }
 
 /** With an even count, the longer of the two middle values: in doubt for the pupils. */
