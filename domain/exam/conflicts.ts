@@ -1,6 +1,7 @@
 import type { Conflict, Conflicts, ScorePart } from '#contract/exam-conflict';
 import { toInstant } from '#contract/instant';
 import { PAPER_WHOLE } from '../question-bank/points';
+import { drawnOf } from './paper-draw';
 
 /** How many questions of one part a bank contains, and their points. */
 interface HeldPart {
@@ -227,5 +228,5 @@ function toWindow({ opensAt, closesAt }: ExamWindow) {
 }
 
 function drawn({ held, wanted }: PlannedBank, part: ScorePart): number {
-  return Math.min(held[part].questions, wanted[part] ?? held[part].questions);
+  return drawnOf(held[part].questions, wanted[part]);
 }

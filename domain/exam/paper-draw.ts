@@ -57,9 +57,12 @@ export function drawnCount(
   held: { automatic: number; essay: number },
   wanted: { pg: number | null; essay: number | null },
 ): number {
-  return (
-    Math.min(held.automatic, wanted.pg ?? held.automatic) + Math.min(held.essay, wanted.essay ?? held.essay)
-  );
+  return drawnOf(held.automatic, wanted.pg) + drawnOf(held.essay, wanted.essay);
+}
+
+/** The same of one part: null wants all, and no bank gives more than it has. */
+export function drawnOf(held: number, wanted: number | null): number {
+  return Math.min(held, wanted ?? held);
 }
 
 function drawFrom({ questions, pg, essay }: DrawPool, random: () => number): DrawQuestion[] {

@@ -1,3 +1,5 @@
+import { drawnOf } from './paper-draw';
+
 /** What one chosen bank contributes to each kind of question. */
 export interface BankParts {
   pg: BankPart;
@@ -42,7 +44,7 @@ export function proposeWeights(banks: readonly BankParts[]): ProposedWeights | n
 
 function totalOf(parts: readonly BankPart[]) {
   return {
-    drawn: parts.reduce((sum, { questions, wanted }) => sum + Math.min(questions, wanted ?? questions), 0),
+    drawn: parts.reduce((sum, { questions, wanted }) => sum + drawnOf(questions, wanted), 0),
     points: parts.reduce((sum, { points }) => sum + points, 0),
   };
 }
