@@ -88,6 +88,19 @@ test('a question of one’s own bank is not reached through a bank that is share
   expect(other.error?.code).toBe('notFound');
 });
 
+test('two teachers reach the questions of their own banks, and neither reaches the other’s', async () => {
+  const owners = await Promise.all(
+    ['guru', 'hendra'].map(async (username) => {
+      const { teacher, bankid } = await newBank(world, username);
+      const { body } = await teacher.call(authoring.save, { bank: bankid, ...ESSAY });
+      return { teacher, question: body.data.id };
+    }),
+  );
+  for (const { teacher, question: own } of owners)
+    for (const { question } of owners)
+      expect((await teacher.call(authoring.get, { id: question })).status).toBe(question === own ? 200 : 404);
+});
+
 test('pictures of a shared bank are seen with its questions', async () => {
   const { owner, bankid, colleague } = await shared('use');
   const { body } = await owner.call(media.saveImage, {});
