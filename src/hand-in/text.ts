@@ -9,7 +9,7 @@ export const text = {
   showCodes: 'Tampilkan QR',
   hideCodes: 'Tutup QR',
   size: (operations: number, codes: number) => `${operations} catatan tersegel · ${codes} kode QR`,
-  scan: 'Pengawas membuka ujian ini di CBT, memilih Masukkan jawaban (guru: dalam menu Lainnya), lalu mengarahkan kamera ke kode ini.',
+  scan: 'Pengawas membuka ujian ini di CBT, memilih Masukkan jawaban, lalu mengarahkan kamera ke kode ini.',
   code: (number: number, total: number) => `Kode ${number} dari ${total}`,
   picture: (number: number, total: number) => `Kode QR ${number} dari ${total}`,
   play: 'Putar',
