@@ -80,7 +80,7 @@ test('an exam belongs to the active year; without one none can be made', async (
   expect(found).toMatchObject({ late_count_minutes: 30, late_wait_hours: 24 });
   room.world.database.prepare('UPDATE periods SET is_active = 0').run();
   const before = room.world.changes();
-  expect((await room.teacher.call(exam.save, input)).error?.code).toBe('conflict');
+  expect((await room.teacher.call(exam.save, input)).error?.code).toBe('noActivePeriod');
   expect(room.world.changes()).toBe(before);
 });
 
