@@ -180,6 +180,14 @@ test('operations of a claim that was never issued to the device are kept aside',
   expect(reply.body).toMatchObject({ fresh: 0, rejected: 1 });
 });
 
+test('a pouch that nobody can open fills nothing of the pupil’s room: fifty of its notes are kept at most', async () => {
+  const forger = { ...device, seal: () => 'AAAA' };
+  const before = Number(countOf('rejected_operations'));
+  const invented = Array.from({ length: 60 }, () => device.answer(0, 'a'));
+  expect((await carry(invented, forger)).body).toMatchObject({ fresh: 0, rejected: 60 });
+  expect(Number(countOf('rejected_operations')) - before).toBeLessThanOrEqual(50);
+});
+
 /** Another exam of the same teacher. */
 async function secondExam(): Promise<string> {
   const stage = { world, as: world.as };

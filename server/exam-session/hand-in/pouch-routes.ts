@@ -75,7 +75,8 @@ async function enter(
     epoch,
     operations: read,
     unreadable,
-    isSealedOnly: false,
+    // Its key is the signature of the sealed token, which stays on a shared PC: what nobody can open may be invented.
+    isSealedOnly: true,
     question: null,
   };
   return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
