@@ -4,7 +4,7 @@ import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
 import { type Given, hasHandIn, readGiven, saidBy } from './check';
 import type { KillAfter } from './schedule';
-import { type EndWord, isMarked, LOOK_MS, readClaim, readEnd } from './screen';
+import { type EndWord, isMarked, LOOK_MS, readClaim, readEnd, readScreen } from './screen';
 import { attemptOf, count, LOADED_ANEW, reopen, type Seat, type Table } from './table';
 
 const SEALED_MS = 4_000;
@@ -85,10 +85,9 @@ export async function findUnfinished(table: Table): Promise<string[]> {
   if (!seat) return [];
   const attempt = attemptOf(table);
   if (!attempt || !hasHandIn(attempt)) return ['I1: a sealed hand-in is not on the server'];
-  // The page leaves by itself after it has said so.
-  if (!seat.page || seat.page.isClosed() || !seat.page.url().includes('onExam')) return [];
   const word = await checkEnd(table, seat);
-  return word && word !== closing.sealed
-    ? []
-    : [`I5: the screen still says ${word ?? 'nothing of the hand-in'}`];
+  if (word && word !== closing.sealed) return [];
+  // The page leaves by itself after it has said so, perhaps while it was being read.
+  if (!seat.page || seat.page.isClosed() || !seat.page.url().includes('onExam')) return [];
+  return [`I5: the screen still says ${word ?? `nothing of the hand-in: ${await readScreen(seat.page)}`}`];
 }

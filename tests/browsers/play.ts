@@ -188,10 +188,10 @@ async function check(table: Table): Promise<void> {
     if (!attempt) return ['I1: there is no attempt'];
     return [...checkAttempt(given, attempt), ...(await findUnfinished(table))];
   };
-  const until = Date.now() + DRAINED_WITHIN_MS;
-  while ((await look()).length > 0 && Date.now() < until) await sleep(100);
+  await untilNothing(look);
   await sleep(Math.max(0, ...table.seats.map(({ proxy }) => proxy.quietAt() - Date.now())));
-  table.violations.push(...(await look()));
+  // What is lost or doubled stays so; a page that was just busy answers the next time.
+  table.violations.push(...(await untilNothing(look)));
   const essays = given.map(({ value }) => value).filter((value) => value.length > 1);
   const attempt = attemptOf(table);
   // After the end the page leaves for the list.
@@ -202,4 +202,15 @@ async function check(table: Table): Promise<void> {
     await profile.kill();
     for (const file of profile.findPlain(essays)) table.violations.push(`I8: an essay lies open in ${file}`);
   }
+}
+
+/** What is still found at the end of the time in which everything must have been delivered. */
+async function untilNothing(look: () => Promise<string[]>): Promise<string[]> {
+  const until = Date.now() + DRAINED_WITHIN_MS;
+  let found = await look();
+  while (found.length > 0 && Date.now() < until) {
+    await sleep(100);
+    found = await look();
+  }
+  return found;
 }

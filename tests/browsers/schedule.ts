@@ -87,6 +87,16 @@ export const KNOWN: readonly BrowserSchedule[] = [
       { do: 'finish', kill: 'claim' },
     ],
   },
+  {
+    manner: 'hangs',
+    steps: [
+      { do: 'choose', question: 0, choice: 1, kill: 'never' },
+      { do: 'finish', kill: 'never' },
+      // Twice, because the first may still show the end that this device had: the second opens an exam that is over.
+      { do: 'relaunch' },
+      { do: 'relaunch' },
+    ],
+  },
 ];
 
 const is = <const T extends string>(...words: T[]) => fc.constantFrom(...words);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ERRORS } from '#contract/errors';
+import { OVER_WORDS } from '#domain/exam-session/over-words';
 import { text as closing } from '../../src/exam/screen/closing-text';
 import { text } from '../../src/exam/text';
 import { sleep } from '../processes/real-time';
@@ -79,14 +80,20 @@ export async function readClaim(page: Page): Promise<Claim | undefined> {
 
 /** What the screen says after the hand-in; undefined if it says nothing of it, or does not answer. */
 export async function readEnd(page: Page): Promise<EndWord | undefined> {
-  const said = (await soon(page.evaluate(() => document.body.textContent))) ?? '';
+  const said = await readScreen(page);
   return END_WORDS.find((word) => said.includes(word));
+}
+
+/** All words on the screen. */
+export async function readScreen(page: Page): Promise<string> {
+  return (await soon(page.evaluate(() => document.body.textContent))) ?? 'The page does not answer.';
 }
 
 /** The strongest first: the last only says that the device has the hand-in. */
 const END_WORDS = [
   closing.safeToLeave,
   closing.allReceived,
+  OVER_WORDS.finished,
   ERRORS.attemptFinished.message,
   closing.sealed,
 ] as const;

@@ -5,7 +5,7 @@ import { knock } from '../browsers/screen';
 
 // T3: real browsers that are killed and come back, two tabs, two devices, a worker update, a clock that is moved, storage
 // that is full, a hand-in, a network that fails and a server that is killed, at random from a seed; what the screens say of the
-// answers is held against the server. The first six are not drawn, and hold each kind of fault once. `BROWSERS` says how
+// answers is held against the server. The first seven are not drawn, and hold each kind of fault once. `BROWSERS` says how
 // many, `BROWSER_SEED` plays others; `npm run prove` plays more.
 const schedules = Number(process.env.BROWSERS ?? 20);
 const seed = Number(process.env.BROWSER_SEED ?? 20_261_121);
