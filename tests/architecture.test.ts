@@ -69,6 +69,14 @@ test('routes speak HTTP: what is read stands in queries, what is written in comm
   expect(withSql).toEqual([]);
 });
 
+test('the calls of a folder stand in its routes.ts; only a second group has a file named after it, beside that one', () => {
+  const files = filesOf('server');
+  const second = files.filter((file) => file.endsWith('-routes.ts'));
+  const alone = second.filter((file) => !files.includes(path.join(path.dirname(file), 'routes.ts')));
+  expect(second.length).toBeGreaterThan(0);
+  expect(alone).toEqual([]);
+});
+
 test('no file or folder has a name that says nothing', () => {
   const names = ROOMS.flatMap(filesOf).flatMap((file) =>
     file.split(path.sep).map((part) => ({ file, word: part.replace(/\..*$/, '') })),

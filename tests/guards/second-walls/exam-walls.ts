@@ -3,17 +3,17 @@ import type { SecondWall } from './second-wall.ts';
 /** Of exams, sittings, marking and banks. */
 export const EXAM_WALLS: readonly SecondWall[] = [
   {
-    file: 'answer-routes.ts',
+    file: 'answers/routes.ts',
     code: '!session',
     why: 'no guard: who has neither a session nor a token has been refused before',
   },
   {
-    file: 'log-routes.ts',
+    file: 'exam-session/routes.ts',
     code: '!session',
     why: 'no guard: who has neither a session nor a token has been refused before',
   },
   {
-    file: 'time-routes.ts',
+    file: 'time/routes.ts',
     code: '!session',
     why: 'no guard: who has neither a session nor a token has been refused before',
   },
@@ -155,7 +155,7 @@ export const EXAM_WALLS: readonly SecondWall[] = [
     why: 'no guard: every essay that says something is among the marked',
   },
   {
-    file: 'answer-routes.ts',
+    file: 'answers/routes.ts',
     code: 'input.exam ??',
     why: 'no guard: the rule has refused a call without a token that names no exam',
   },
