@@ -5,8 +5,8 @@ interface Running {
   server: ServerType;
   services: Services;
   shutDown: () => Promise<void>;
-  /** Stops what runs repeatedly while the server is up and need not be waited for. */
-  stopRounds: readonly (() => void)[];
+  /** Stop what runs beside the requests and need not be waited for. */
+  stopFirst: readonly (() => void)[];
 }
 
 /** The longest an orderly shutdown may take before it is forced. */
@@ -19,7 +19,7 @@ const FORCE_DEFECT_AFTER_MS = 5_000;
  * what was accepted, then exits. A second signal exits at once; acknowledged writes are committed either way. An error
  * that nobody caught shuts down the same way and exits with 1, since nobody knows what it left half done.
  */
-export function stopInOrder({ server, services, shutDown, stopRounds }: Running): void {
+export function stopInOrder({ server, services, shutDown, stopFirst }: Running): void {
   const { lifecycle, log } = services;
   let exitCode = 0;
   process.on('SIGTERM', onSignal);
@@ -43,7 +43,7 @@ export function stopInOrder({ server, services, shutDown, stopRounds }: Running)
   function begin(forceAfterMs: number): void {
     lifecycle.stopping = true;
     setTimeout(() => process.exit(1), forceAfterMs).unref();
-    for (const stopRound of stopRounds) stopRound();
+    for (const stopOne of stopFirst) stopOne();
     services.listeners.close();
     stop().catch((error) => {
       log.fatal({ err: error }, 'the stop did not go in order');

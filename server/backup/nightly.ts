@@ -2,20 +2,10 @@ import { readBirth } from '../db/birth';
 import { isExamUnderWay } from '../db/quiet-time';
 import type { Services } from '../services';
 
-const EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
 /** Hours by the machine's clock. */
 const NIGHT = { from: 22, until: 5 };
-
-/** Makes backups regularly while the server runs; returns a function that stops it. */
-export function startNightly(services: Services): () => void {
-  const timer = setInterval(() => {
-    makeIfDue(services).catch((error) => services.log.error({ err: error }, 'backup in its time'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
 
 /** Makes a backup if one is due and no exam is running; returns whether one was made. */
 export async function makeIfDue(services: Services): Promise<boolean> {

@@ -102,12 +102,3 @@ export function createPostOffice(parts: Parts, open: (server: MailServer) => Mai
     }
   }
 }
-
-const EVERY_MS = 15_000;
-
-/** Checks for due mail while the server runs; returns a function that stops it. */
-export function startPostOffice({ nudge }: PostOffice): () => void {
-  const timer = setInterval(nudge, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}

@@ -5,34 +5,15 @@ import { ROOM_FOR_EXAMS } from './room';
 import type { Storage } from './storage';
 import { warningsOf } from './warnings';
 
+/** Measures the disk once, off the main thread. */
+export type Probe = () => Promise<FlushTimes>;
+
 interface Upkeep {
   storage: Storage;
   dataDir: string;
   log: Logger;
-  /** Measures the disk once, off the main thread; absent after an unclean stop, when pupils may be reconnecting. */
-  probe: (() => Promise<FlushTimes>) | undefined;
-}
-
-const EVERY_MS = 30_000;
-
-/**
- * Checks the disk regularly while the server runs; returns a function that stops it. The first round runs only after
- * waiting clients have reconnected.
- */
-export function startUpkeep(upkeep: Upkeep): () => void {
-  const round = createUpkeep(upkeep);
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    round()
-      .catch((error) => upkeep.log.error({ err: error }, 'upkeep of the disk'))
-      .finally(() => {
-        busy = false;
-      });
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  /** Absent after an unclean stop, when pupils may be reconnecting. */
+  probe: Probe | undefined;
 }
 
 /** One round: logs changes, and creates the ballast if there is enough space. */

@@ -8,9 +8,6 @@ import { listRosterOf } from '../roster/roster';
 import { stretches } from '../time/sittings';
 import type { RoomView } from './room-changes';
 
-/** How often proctors are told of changes, in ms. */
-export const TELL_EVERY_MS = 1_000;
-
 /** Rows calculated in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 50;
 

@@ -10,7 +10,7 @@ import type { Caller } from '../../../tests/support/caller';
 import { plantEveryType } from '../../../tests/support/every-type';
 import { startOn } from '../../../tests/support/exam-room';
 import { createWorld, type World } from '../../../tests/support/world';
-import { createRounds } from './rounds';
+import { createMeasuring } from './measuring';
 
 let world: World;
 let teacher: Caller;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   world = await createWorld();
   teacher = await world.as('guru');
   planted = await plantEveryType(world);
-  round = createRounds(world.services);
+  round = createMeasuring(world.services);
 });
 afterEach(() => world.close());
 

@@ -3,32 +3,14 @@ import type { Services } from '../../services';
 import { keepMeasures } from './keep-measures';
 import type { Place, Unmeasured } from './unmeasured';
 
-const ROUND_EVERY_MS = 2 * 60_000;
 /** Belongs to no school: it takes its turn in the queue of calculations like a school of its own. */
 const SERVER = { homebase: '', user: '' };
 
 /**
- * Measures the questions of exams that are over, from time to time while nobody sits one; returns the function that
- * stops it.
+ * Returns the round that measures the questions of exams that are over, while nobody sits one; each tells how many
+ * exams it measured.
  */
-export function startMeasuring(services: Services): () => void {
-  const round = createRounds(services);
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    round()
-      .catch((error) => services.log.error({ err: error }, 'measure questions'))
-      .finally(() => {
-        busy = false;
-      });
-  }, ROUND_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Returns a function that runs the next round and returns how many exams it measured. */
-export function createRounds(services: Services): () => Promise<number> {
+export function createMeasuring(services: Services): () => Promise<number> {
   const { reckon, clock, log } = services;
   let after: Place | null = null;
   // What could not be measured is not tried again until it changes or the server restarts.
