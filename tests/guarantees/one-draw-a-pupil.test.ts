@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
-import { envelope } from '#contract/envelope';
 import { logs } from '#contract/logs';
 import type { Ticket } from '#contract/sitting';
-import { readStartCode } from '#domain/exam-session/start-code';
 import { issueSyncToken, readSyncToken } from '../../server/access/sync-token';
 import { drawBy } from '../../server/exam-session/attempts/draw';
 import { getExamRow } from '../../server/paper/exam-facts';
-import { openEnvelope } from '../../src/offline/start-envelope';
 import { type Caller, send } from '../support/caller';
 import { newOpId, openUnbegunExam, type UnbegunExam } from '../support/exam-room';
+import { openByCode } from '../support/start-code';
 
 // Who could begin until he likes the paper would choose the easiest of several draws: by the code and by the network,
 // on one device and on another.
@@ -27,28 +25,14 @@ beforeEach(async () => {
 });
 afterEach(() => room.world.close());
 
-/** Opens an envelope of his own by a new code, as a device without a network does. */
-async function openByCode() {
-  const { teacher, student, world } = room;
-  await teacher.call(envelope.make, owner);
-  const { body: codes } = await teacher.call(envelope.list, { exam: owner.exam });
-  const code = readStartCode(codes.find(({ student_id: id }) => id === owner.student)?.code ?? '') ?? '';
-  const { batch, envelope: sealed } = (await student.call(envelope.prepare, { exam: owner.exam })).body;
-  if (batch === null || sealed === null) throw new Error('no envelope');
-  const kept = { ...sealed, batch, wall: world.clock.now };
-  const ticket = await openEnvelope(crypto.subtle, kept, owner, code);
-  if (!ticket) throw new Error('a wrong code');
-  return ticket;
-}
-
 const beginOnline = async (who: Caller = room.student) =>
   (await who.call(logs.start, { exam: owner.exam })).body.ticket;
 
 const retake = (id: string) => room.teacher.call(logs.retake, { id, ...owner });
 
 test('by a code, by another code and by the network a pupil gets the same questions in the same order', async () => {
-  const first = await openByCode();
-  const second = await openByCode();
+  const first = await openByCode(room);
+  const second = await openByCode(room);
   const online = await beginOnline();
   expect(first.order).toHaveLength(7);
   expect(second.order).toEqual(first.order);
@@ -59,7 +43,7 @@ test('another pupil gets others, and so does he himself after a retake, again th
   const before = await beginOnline();
   expect((await beginOnline(await room.world.as('1002'))).order).not.toEqual(before.order);
   expect((await retake(before.attempt)).status).toBe(200);
-  const sealed = await openByCode();
+  const sealed = await openByCode(room);
   expect(sealed.order).not.toEqual(before.order);
   expect((await beginOnline()).order).toEqual(sealed.order);
 });
@@ -107,7 +91,7 @@ test('so is one that was claimed, however often it is claimed and forgotten', as
 });
 
 test('so is one by an envelope that was sealed before a retake and is opened after it', async () => {
-  const sealed = { ...(await openByCode()), epoch: 1 };
+  const sealed = { ...(await openByCode(room)), epoch: 1 };
   await retake((await beginOnline()).attempt);
   expect(await deliver(sealed)).toEqual(sealed.order);
   expect((await claimAndLose(sealed)).order).toEqual(sealed.order);
@@ -132,7 +116,7 @@ test('a retake draws anew also where the restored backup forgot an earlier one',
   room.world.database.prepare(unarchive).run(first.attempt);
   await deliver(second);
   expect((await retake(second.attempt)).status).toBe(200);
-  const sealed = await openByCode();
+  const sealed = await openByCode(room);
   const third = await beginOnline();
   expect(third.order).not.toEqual(second.order);
   expect(third.order).not.toEqual(first.order);
@@ -169,7 +153,7 @@ test('a sitting begun under an older version, which drew by its id alone, is mad
 
 test('so is one whose envelope an older version sealed, which drew by its code', async () => {
   const { secrets } = room.world.services;
-  const sealed = await openByCode();
+  const sealed = await openByCode(room);
   const { round: _none, ...claim } = readSyncToken(secrets, sealed.syncToken, 0) ?? never();
   const order = await drawOfOld(`${claim.startCode}:${owner.student}`);
   const old = { ...sealed, epoch: 1, order, syncToken: issueSyncToken(secrets, claim) };

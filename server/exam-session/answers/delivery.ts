@@ -68,8 +68,9 @@ function readBatch(raws: readonly Record<string, unknown>[], contentKey: Content
   return parcel;
 }
 
-/** Exam time of the earliest operation by the device's clock; `now` if none is given. */
-export function earliestOf(operations: readonly Delivered[], now: number): number {
+/** Exam time of the earliest operation by the device's clock, `now` if it says none; undefined if there is none to read. */
+export function earliestOf(operations: readonly Delivered[], now: number): number | undefined {
+  if (operations.length === 0) return undefined;
   return operations.reduce((earliest, { at }) => Math.min(earliest, at ?? now), now);
 }
 

@@ -62,9 +62,11 @@ export const answerHandlers: Handlers<typeof answer> = {
 
 async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
   const run = () => services.writer.run(receiveOperations, delivery);
-  const receipt = await tellFull(services, delivery, () =>
+  const received = await tellFull(services, delivery, () =>
     claim ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run) : run(),
   );
+  // Acknowledged it would be kept nowhere, so the device keeps it, sends what else it has and comes again.
+  const receipt = received ?? fail('invalidInput', { message: 'Isi kiriman ini tidak dapat dibaca.' });
   const { attempt, exam, student, progress, isArchived, results } = receipt;
   const { homebase } = delivery;
   const isAtWork = isOpen(progress) && !isArchived;

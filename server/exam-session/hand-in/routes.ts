@@ -4,7 +4,7 @@ import { readProof, type SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
-import { earliestOf, readParcel } from '../answers/delivery';
+import { earliestOf, type Parcel, readParcel } from '../answers/delivery';
 import { withAttempt } from '../attempts/with-attempt';
 import { countArrived } from '../contact/unsent-book';
 import { type Imported, importOperations } from './import-command';
@@ -20,10 +20,11 @@ export const pouchHandlers: Handlers<typeof pouch> = {
   async import(call) {
     const { services, session } = call;
     const { claim, operations } = readPouch(call);
+    const parcels = readParcels(call, claim, operations);
+    const read = parcels.flatMap((parcel) => parcel.operations);
+    const began = earliestOf(read, services.clock());
     const parts = [];
-    for (let from = 0; from < operations.length; from += AT_ONCE) {
-      parts.push(await enter(call, claim, operations.slice(from, from + AT_ONCE)));
-    }
+    for (const parcel of parcels) parts.push(await enter(call, { claim, began }, parcel));
     const results = parts.flatMap((part) => part.results);
     const fresh = parts.flatMap((part) => part.fresh).length;
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
@@ -58,14 +59,26 @@ function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim
   return { claim, operations: readPouchOps(signed.body) ?? fail('pouchDamaged') };
 }
 
-/** Uses the same parser and the same admission as delivery over the network. */
+/** Uses the same parser as delivery over the network. */
+function readParcels(
+  { services }: ImportCall,
+  { attempt }: SyncClaim,
+  operations: readonly PouchOp[],
+): Parcel[] {
+  const contentKey = () => services.secrets.key('content', attempt);
+  const parcels = [];
+  for (let from = 0; from < operations.length; from += AT_ONCE) {
+    parcels.push(readParcel({ ops: operations.slice(from, from + AT_ONCE).map(toWire) }, contentKey));
+  }
+  return parcels;
+}
+
+/** Uses the same admission as delivery over the network. `began`: the earliest in the whole pouch. */
 async function enter(
   { services, session, http }: ImportCall,
-  claim: SyncClaim,
-  operations: readonly PouchOp[],
+  { claim, began }: { claim: SyncClaim; began: number | undefined },
+  { operations, unreadable }: Parcel,
 ): Promise<Imported> {
-  const contentKey = () => services.secrets.key('content', claim.attempt);
-  const { operations: read, unreadable } = readParcel({ ops: operations.map(toWire) }, contentKey);
   const { homebase, attempt, exam, student, epoch } = claim;
   const delivery = {
     homebase,
@@ -73,15 +86,17 @@ async function enter(
     exam,
     student,
     epoch,
-    operations: read,
+    operations,
     unreadable,
     // Its key is the signature of the sealed token, which stays on a shared PC: what nobody can open may be invented.
     isSealedOnly: true,
     question: null,
   };
-  return withAttempt(services, claim, earliestOf(read, services.clock()), () =>
+  const imported = await withAttempt(services, claim, began, () =>
     services.writer.run(importOperations, { ...delivery, ...actorOf({ session, services, http }) }),
   );
+  // The device that packed it still has it.
+  return imported ?? { results: unreadable.map(({ opId }) => ({ opId, result: 'rejected' })), fresh: [] };
 }
 
 function toNamed({ opId, kind }: PouchOp) {
