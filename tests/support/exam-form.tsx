@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ExamForStaff } from '#contract/exam';
-import { ExamForm } from '../../src/features/exam/exam-form';
+import { ExamForm } from '../../src/features/exam/form/exam-form';
 import { drawScreen, onePage, type SentCall, stubWire } from './office-screen';
 
 export const TEACHER = '0190a000-0000-7000-8000-00000000000c';

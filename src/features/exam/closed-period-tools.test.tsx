@@ -7,8 +7,8 @@ import { drawScreen, onePage, stubWire } from '../../../tests/support/office-scr
 import { rosterRow } from '../../../tests/support/roster-row';
 import { chooseDeed, drawRoster } from '../../../tests/support/roster-screen';
 import { text as copyText } from './copies/text';
-import { ExamList } from './exam-list';
 import { ExamPage } from './exam-page';
+import { ExamList } from './list/exam-list';
 import { text as papersText } from './papers/text';
 import { text as readmitText } from './readmit/text';
 import { text as safeBrowserText } from './safe-browser/text';

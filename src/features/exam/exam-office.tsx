@@ -1,7 +1,7 @@
 import type { PageTabs } from '../../ui/table/list-page';
 import type { Correcting } from './corrections/corrections-tab';
-import { ExamList } from './exam-list';
 import { ExamPage, readView } from './exam-page';
+import { ExamList } from './list/exam-list';
 
 export interface ExamOfficeProps {
   /** An admin chooses the teacher; a teacher is always himself. */

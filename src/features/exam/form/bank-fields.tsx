@@ -8,8 +8,8 @@ import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { type TeacherChoice, useTeachers } from '../api';
-import { type BankDraw, type ExamFields, toggleBank } from '../exam-fields';
 import { text } from '../text';
+import { type BankDraw, type ExamFields, toggleBank } from './exam-fields';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
 

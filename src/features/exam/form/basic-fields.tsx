@@ -4,8 +4,8 @@ import { EXAM_MINUTES_MAX, EXAM_NAME_MAX } from '#contract/exam-rules';
 import { Field, FieldError } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
 import { useTeachers } from '../api';
-import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
+import { type ExamFields, isWithin } from './exam-fields';
 import { Locked, type Locks, Reason, withReason } from './locked';
 
 export function NameField({ form }: { form: UseFormReturn<ExamFields> }) {

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button';
 import { CheckInput, TextInput } from '../../../ui/inputs';
 import { LoadingState, Notice } from '../../../ui/states';
 import { type ClassChoice, useClasses } from '../api';
-import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
+import type { ExamFields } from './exam-fields';
 import { FormGroup } from './form-group';
 import { type Locks, withReason } from './locked';
 

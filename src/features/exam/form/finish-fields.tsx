@@ -2,8 +2,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { FINISH_POLICIES } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, TextInput } from '../../../ui/inputs';
-import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
+import { type ExamFields, isWithin } from './exam-fields';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
 

@@ -3,8 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { LATE_COUNT_MINUTES_MAX, LATE_WAIT_HOURS_MAX } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
-import { type ExamFields, isWithin } from '../exam-fields';
 import { text } from '../text';
+import { type ExamFields, isWithin } from './exam-fields';
 import { Locked, type Locks, withReason } from './locked';
 
 /** How answers count that were made in time and arrive after it. */

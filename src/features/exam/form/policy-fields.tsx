@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { FULLSCREEN_POLICIES } from '#contract/exam-rules';
 import { CheckInput } from '../../../ui/inputs';
-import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
+import type { ExamFields } from './exam-fields';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawScreen, onePage, type SentCall, stubWire } from '../../../../tests/support/office-screen';
-import { ExamForm } from '../exam-form';
+import { ExamForm } from './exam-form';
 
 const ID = '0190a000-0000-7000-8000-00000000000';
 const PAPER = {

@@ -2,10 +2,10 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { ExamForStaff } from '#contract/exam';
 import { usualMark } from '#domain/exam/usual-mark';
 import { useTeachers } from '../api';
-import type { ExamFields } from '../exam-fields';
 import { isAtMissing, isMarkWrong } from '../results/release-choice';
 import { ReleaseFields } from '../results/release-fields';
 import { text as resultText } from '../results/text';
+import type { ExamFields } from './exam-fields';
 
 interface ResultFieldsProps {
   form: UseFormReturn<ExamFields>;

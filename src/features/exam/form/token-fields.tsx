@@ -3,8 +3,8 @@ import type { ExamForStaff } from '#contract/exam';
 import { TOKEN_MINUTES } from '#contract/exam-rules';
 import { Field } from '../../../ui/field';
 import { CheckInput, SelectInput, TextInput } from '../../../ui/inputs';
-import type { ExamFields, TokenMode } from '../exam-fields';
 import { text } from '../text';
+import type { ExamFields, TokenMode } from './exam-fields';
 import { FormGroup } from './form-group';
 
 interface TokenFieldsProps {

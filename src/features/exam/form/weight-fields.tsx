@@ -6,8 +6,8 @@ import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
 import { Notice } from '../../../ui/states';
 import { useBankKinds } from '../api';
-import { countOf, type ExamFields, otherWeight } from '../exam-fields';
 import { text } from '../text';
+import { countOf, type ExamFields, otherWeight } from './exam-fields';
 import { FormGroup } from './form-group';
 import { Locked, type Locks, withReason } from './locked';
 

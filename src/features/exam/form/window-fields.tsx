@@ -4,8 +4,8 @@ import { isKept } from '#domain/exam/promises';
 import { fromLocalInput, toLocalInput, zoneName } from '../../../lib/format';
 import { Field } from '../../../ui/field';
 import { TextInput } from '../../../ui/inputs';
-import type { ExamFields } from '../exam-fields';
 import { text } from '../text';
+import type { ExamFields } from './exam-fields';
 import { Locked, type Locks, withReason } from './locked';
 
 interface WindowFieldsProps {

@@ -1,7 +1,7 @@
 import type { RosterRow } from '#contract/roster';
 import { Notice } from '../../../ui/states';
 import { LiveBox } from '../notice-row';
-import { matchesFilter } from '../roster-filter';
+import { matchesFilter } from '../roster/roster-filter';
 import { HolderList } from './holder-list';
 import { findHolders } from './holders';
 

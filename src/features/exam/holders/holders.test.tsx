@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/office-screen';
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
-import { ChangeStatusDialog } from '../change-status-dialog';
+import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { RosterTab } from '../roster/roster-tab';
 import { DepartureGuard } from './holder-guard';
 import { LeaveButton } from './leave-button';

@@ -1,6 +1,6 @@
 import type { RosterRow } from '#contract/roster';
 import { formatClock, formatNumber } from '../../../lib/format';
-import { holdingOfRow } from '../roster-filter';
+import { holdingOfRow } from '../roster/roster-row';
 import { text } from './text';
 
 export interface Holders {

@@ -3,7 +3,7 @@ import type { RosterRow } from '#contract/roster';
 import { formatMoment, formatNumber, formatRelative } from '../../../lib/format';
 import { AlertIcon, ClockIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
-import { matchesFilter } from '../roster-filter';
+import { matchesFilter } from '../roster/roster-filter';
 import { text } from './text';
 
 /** What a pupil's device holds or may hold unsent; renders nothing if everything has arrived. */

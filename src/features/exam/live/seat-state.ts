@@ -4,10 +4,11 @@ import { formatNumber } from '../../../lib/format';
 import { AlertIcon, ClockIcon, CloudOffIcon, FullscreenIcon, LockIcon } from '../../../ui/icons/basic-icons';
 import { UploadIcon } from '../../../ui/icons/office-icons';
 import type { StatusBadgeProps } from '../../../ui/status-badge';
-import { departureCount } from '../departure-count';
+import { departureCount } from '../roster/departure-count';
 import { PROGRESS_LOOKS } from '../roster/progress-badge';
+import { matchesFilter } from '../roster/roster-filter';
+import { isFrozen, isSilent } from '../roster/roster-row';
 import { text as rosterText } from '../roster/text';
-import { isFrozen, isSilent, matchesFilter } from '../roster-filter';
 import { text as timeText } from '../time/text';
 import { text } from './text';
 

@@ -5,7 +5,7 @@ import { toProblem } from '../../../lib/problem';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
-import { isFrozen } from '../roster-filter';
+import { isFrozen } from '../roster/roster-row';
 import type { Begun } from '../time/time-target';
 import { WhyField } from '../time/why-field';
 import { useThaw } from './api';

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toaster } from '../../../ui/toast';
 import { useFinish, usePenalize, useRejoin, useRestore, useRetake } from '../api';
 import { useThaw } from '../live/api';
-import type { RosterAction } from '../roster-filter';
 import { WhyField } from '../time/why-field';
+import type { RosterAction } from './offered-tasks';
 import { RetakeToast, UNDO_MS } from './retake-toast';
 import { text } from './text';
 

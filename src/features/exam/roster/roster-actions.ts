@@ -18,8 +18,8 @@ import { text as allowanceText } from '../allowances/text';
 import { text as carryText } from '../carry/text';
 import { text as heldText } from '../held/text';
 import { text as messageText } from '../messages/text';
-import { offeredTasks, type RosterTask } from '../roster-filter';
 import { text as timeText } from '../time/text';
+import { offeredTasks, type RosterTask } from './offered-tasks';
 import type { OpenTask } from './roster-dialogs';
 import { text } from './text';
 

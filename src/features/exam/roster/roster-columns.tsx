@@ -7,15 +7,15 @@ import { AlertIcon, ClockIcon, FullscreenIcon, LockIcon } from '../../../ui/icon
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { text as allowanceText } from '../allowances/text';
-import { departureCount } from '../departure-count';
 import { UnsentBadge } from '../holders/unsent-badge';
 import { seatWords } from '../live/seat-words';
-import { isFrozen, isSilent } from '../roster-filter';
 import { lostMinutes } from '../time/lost-minutes';
 import { text as timeText } from '../time/text';
 import { AnsweredBar } from './answered-bar';
+import { departureCount } from './departure-count';
 import { DeviceCell } from './device-cell';
 import { ProgressBadge } from './progress-badge';
+import { isFrozen, isSilent } from './roster-row';
 import { text } from './text';
 
 export interface Picking {

@@ -1,7 +1,7 @@
 import type { RosterRow } from '#contract/roster';
 import { formatNumber } from '../../../lib/format';
 import { FilterChips } from '../../../ui/filter-chips';
-import { countFilters, ROSTER_FILTERS, type RosterFilter } from '../roster-filter';
+import { countFilters, ROSTER_FILTERS, type RosterFilter } from './roster-filter';
 import { text } from './text';
 
 interface RosterCountersProps {

@@ -3,11 +3,11 @@ import { HereForm } from '../allowances/here-form';
 import { ReceiptsDialog } from '../carry/receipts-dialog';
 import { HeldDialog } from '../held/held-dialog';
 import { MessageDialog } from '../messages/message-dialog';
-import type { RosterTask } from '../roster-filter';
 import { AddTimeDialog } from '../time/add-time-dialog';
 import { LostTimeDialog } from '../time/lost-time-dialog';
 import { PauseDialog } from '../time/pause-dialog';
 import { AnswersDialog } from './answers-dialog';
+import type { RosterTask } from './offered-tasks';
 import { RosterActionDialog } from './roster-action-dialog';
 import { WithdrawDialog } from './withdraw-dialog';
 

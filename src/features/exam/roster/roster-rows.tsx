@@ -11,9 +11,8 @@ import type { Sort } from '../../../ui/table/table-types';
 import { useMedia } from '../../../ui/use-media';
 import { RoomMap } from '../live/room-map';
 import type { useLiveRoster } from '../live/use-live-roster';
-import { sortByDevice } from '../roster-filter';
-import { keepOrder, sortByUrgency } from '../roster-urgency';
 import { type Picking, rosterColumns } from './roster-columns';
+import { keepOrder, sortByDevice, sortByUrgency } from './roster-order';
 import { text } from './text';
 
 interface RosterRowsProps {

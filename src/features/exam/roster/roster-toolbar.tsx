@@ -7,8 +7,8 @@ import { CheckCircleIcon } from '../../../ui/icons/basic-icons';
 import { SearchBox } from '../../../ui/search-box';
 import { LiveSwitch } from '../live/live-switch';
 import type { useLiveRoster } from '../live/use-live-roster';
-import type { RosterFilter } from '../roster-filter';
 import { RosterCounters } from './roster-counters';
+import type { RosterFilter } from './roster-filter';
 import { text } from './text';
 
 interface RosterToolbarProps {

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
 import { useIsHistory } from '../closed-period';
 import { text as examText } from '../text';
-import { TokenChip } from '../token-chip';
 import { useSeating } from './api';
 import { ProjectedToken } from './projected-token';
 import { RenewToken } from './renew-token';
 import { text } from './text';
+import { TokenChip } from './token-chip';
 import { TokenList } from './token-list';
 import { openingsOf } from './token-openings';
 

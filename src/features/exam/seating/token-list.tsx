@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button';
 import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/basic-icons';
 import { Modal } from '../../../ui/modal';
 import { text as examText } from '../text';
-import { TokenChip } from '../token-chip';
 import { text } from './text';
+import { TokenChip } from './token-chip';
 import type { Opening } from './token-openings';
 
 interface TokenListProps {

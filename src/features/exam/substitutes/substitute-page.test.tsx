@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { drawScreen, onePage, stubWire } from '../../../../tests/support/office-screen';
-import { ChangeStatusDialog } from '../change-status-dialog';
+import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { SubstitutePage } from './substitute-page';
 
 const EXAM = {

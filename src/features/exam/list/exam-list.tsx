@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ExamForStaff } from '#contract/exam';
-import { toProblem } from '../../lib/problem';
-import { useListState } from '../../lib/use-list-state';
-import { useNow } from '../../lib/use-now';
-import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
-import { CopyIcon, EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../ui/icons/office-icons';
-import { FilterSelect } from '../../ui/table/filter-select';
-import { ListPage, type PageTabs } from '../../ui/table/list-page';
-import type { RowAction } from '../../ui/table/row-menu';
-import { useExams } from './api';
+import { toProblem } from '../../../lib/problem';
+import { useListState } from '../../../lib/use-list-state';
+import { useNow } from '../../../lib/use-now';
+import { CheckCircleIcon, LockIcon } from '../../../ui/icons/basic-icons';
+import { CopyIcon, EditIcon, ExamIcon, ReportIcon, TrashIcon } from '../../../ui/icons/office-icons';
+import { FilterSelect } from '../../../ui/table/filter-select';
+import { ListPage, type PageTabs } from '../../../ui/table/list-page';
+import type { RowAction } from '../../../ui/table/row-menu';
+import { useExams } from '../api';
+import { DuplicateDialog } from '../copies/duplicate-dialog';
+import { text as copyText } from '../copies/text';
+import { ExamForm } from '../form/exam-form';
+import { text } from '../text';
 import { ChangeStatusDialog } from './change-status-dialog';
-import { DuplicateDialog } from './copies/duplicate-dialog';
-import { text as copyText } from './copies/text';
 import { DeleteExamDialog } from './delete-exam-dialog';
 import { examColumns } from './exam-columns';
-import { ExamForm } from './exam-form';
 import { PeriodFilter } from './period-filter';
-import { text } from './text';
 
 interface ExamListProps {
   isAdmin: boolean;

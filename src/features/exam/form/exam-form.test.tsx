@@ -1,8 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { drawForm, fillRest, PAPER, POOL, SAVED, savedBody, TEACHER } from '../../../tests/support/exam-form';
-import { onePage } from '../../../tests/support/office-screen';
+import {
+  drawForm,
+  fillRest,
+  PAPER,
+  POOL,
+  SAVED,
+  savedBody,
+  TEACHER,
+} from '../../../../tests/support/exam-form';
+import { onePage } from '../../../../tests/support/office-screen';
 
 test('typing one weight moves the other, and both are sent as 100 together', async () => {
   const sent = drawForm();

@@ -1,5 +1,5 @@
 import { DEPARTURES_MAX } from '#contract/roster';
-import { formatNumber } from '../../lib/format';
+import { formatNumber } from '../../../lib/format';
 
 /** How often a pupil left fullscreen, as far as it is counted: "50+". */
 export function departureCount(departures: number): string {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
 import { EXAM_PROMISES } from '#contract/exam-promise';
-import { CLASS, drawForm, PAPER, savedBody, TEACHER } from '../../../tests/support/exam-form';
-import { EXAM_ROW } from '../../../tests/support/exam-row';
-import { onePage, type SentCall } from '../../../tests/support/office-screen';
+import { CLASS, drawForm, PAPER, savedBody, TEACHER } from '../../../../tests/support/exam-form';
+import { EXAM_ROW } from '../../../../tests/support/exam-row';
+import { onePage, type SentCall } from '../../../../tests/support/office-screen';
 
 const BEGUN: ExamForStaff = {
   ...EXAM_ROW,

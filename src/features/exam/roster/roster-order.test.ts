@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RosterRow } from '#contract/roster';
-import { rosterRow } from '../../../tests/support/roster-row';
-import { keepOrder, sortByUrgency } from './roster-urgency';
+import { rosterRow } from '../../../../tests/support/roster-row';
+import { keepOrder, sortByUrgency } from './roster-order';
 
 const NOW = Date.parse('2026-11-24T02:00:00.000Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1_000).toISOString();

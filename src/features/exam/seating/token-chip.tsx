@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CopyButton } from '../../ui/copy-button';
-import { text } from './text';
+import { CopyButton } from '../../../ui/copy-button';
+import { text } from '../text';
 
 interface TokenChipProps {
   token: string | null;

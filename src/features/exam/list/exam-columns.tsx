@@ -1,19 +1,19 @@
 import { Link } from '@chakra-ui/react/link';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ExamForStaff } from '#contract/exam';
-import { formatNumber } from '../../lib/format';
-import { EyeIcon } from '../../ui/icons/basic-icons';
-import { StatusBadge } from '../../ui/status-badge';
-import type { Column } from '../../ui/table/table-types';
+import { formatNumber } from '../../../lib/format';
+import { EyeIcon } from '../../../ui/icons/basic-icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import type { Column } from '../../../ui/table/table-types';
+import { KindBadge } from '../copies/kin';
+import { isLapsed } from '../exam-state';
+import { ExamStateBadge } from '../exam-state-badge';
+import { text as seatingText } from '../seating/text';
+import { TokenChip } from '../seating/token-chip';
+import { text as standInText } from '../substitutes/text';
+import { text } from '../text';
+import { windowText } from '../window-text';
 import { ChipList } from './chip-list';
-import { KindBadge } from './copies/kin';
-import { isLapsed } from './exam-state';
-import { ExamStateBadge } from './exam-state-badge';
-import { text as seatingText } from './seating/text';
-import { text as standInText } from './substitutes/text';
-import { text } from './text';
-import { TokenChip } from './token-chip';
-import { windowText } from './window-text';
 
 interface ColumnContext {
   isAdmin: boolean;

@@ -1,5 +1,6 @@
 import type { RosterRow } from '#contract/roster';
 import { matchesFilter, type RosterFilter } from './roster-filter';
+import { troubleOf } from './roster-row';
 
 /** Puts first who needs somebody now; the others, and those who need it alike, keep their order. */
 export function sortByUrgency(rows: readonly RosterRow[], nowMs: number): readonly RosterRow[] {
@@ -12,6 +13,16 @@ export function keepOrder(rows: readonly RosterRow[], order: readonly string[]):
   const places = new Map(order.map((student, place) => [student, place]));
   const placeOf = ({ student_id: id }: RosterRow) => places.get(id) ?? order.length;
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Ascending: worst devices first; descending: last; undefined keeps the order. */
+export function sortByDevice(
+  rows: readonly RosterRow[],
+  direction: 'ascending' | 'descending' | undefined,
+): readonly RosterRow[] {
+  if (direction === undefined) return rows;
+  const sign = direction === 'ascending' ? -1 : 1;
+  return [...rows].sort((left, right) => sign * (troubleOf(left) - troubleOf(right)));
 }
 
 /** What brings a pupil up, worst first. */

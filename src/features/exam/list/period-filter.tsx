@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { SelectInput } from '../../ui/inputs';
-import { usePeriods } from './api';
-import { text } from './text';
+import { SelectInput } from '../../../ui/inputs';
+import { usePeriods } from '../api';
+import { text } from '../text';
 
 interface PeriodFilterProps {
   /** Empty: the active school year. */

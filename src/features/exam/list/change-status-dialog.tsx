@@ -1,13 +1,13 @@
 import type { ExamForStaff } from '#contract/exam';
-import { formatNumber } from '../../lib/format';
-import { toProblem } from '../../lib/problem';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { toaster } from '../../ui/toast';
-import { useChangeStatus } from './api';
-import { ExamHolders } from './holders/exam-holders';
-import { ExamPaused } from './holders/exam-paused';
-import { OpeningDialog } from './opening/opening-dialog';
-import { text } from './text';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { toaster } from '../../../ui/toast';
+import { useChangeStatus } from '../api';
+import { ExamHolders } from '../holders/exam-holders';
+import { ExamPaused } from '../holders/exam-paused';
+import { OpeningDialog } from '../opening/opening-dialog';
+import { text } from '../text';
 
 interface ChangeStatusDialogProps {
   exam: ExamForStaff;

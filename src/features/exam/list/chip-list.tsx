@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatNumber } from '../../lib/format';
-import { text } from './text';
+import { formatNumber } from '../../../lib/format';
+import { text } from '../text';
 
 /** More chips would make rows of different heights. */
 const SHOWN_MAX = 3;

@@ -1,11 +1,11 @@
 import type { ExamForStaff } from '#contract/exam';
-import { formatNumber } from '../../lib/format';
-import { toProblem } from '../../lib/problem';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Notice } from '../../ui/states';
-import { toaster } from '../../ui/toast';
-import { useDeleteExam } from './api';
-import { text } from './text';
+import { formatNumber } from '../../../lib/format';
+import { toProblem } from '../../../lib/problem';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Notice } from '../../../ui/states';
+import { toaster } from '../../../ui/toast';
+import { useDeleteExam } from '../api';
+import { text } from '../text';
 
 export function DeleteExamDialog({ exam, onClose }: { exam: ExamForStaff; onClose: () => void }) {
   const remove = useDeleteExam();

@@ -2,9 +2,9 @@
 import type { InputOf } from '#contract/endpoint';
 import type { ExamForStaff, exam as examApi } from '#contract/exam';
 import { type FinishPolicy, type FullscreenPolicy, TOKEN_MINUTES } from '#contract/exam-rules';
-import { fromLocalInput, toLocalInput } from '../../lib/format';
-import type { PupilChoice } from './api';
-import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from './results/release-choice';
+import { fromLocalInput, toLocalInput } from '../../../lib/format';
+import type { PupilChoice } from '../api';
+import { markOf, NOTHING_CHOSEN, type ReleaseChoice, toChoice, whenOf } from '../results/release-choice';
 
 export type TokenMode = 'auto' | 'keep' | 'own' | 'none';
 
