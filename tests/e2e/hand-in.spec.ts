@@ -57,7 +57,7 @@ test('an exam that ended offline is carried off the screen by the proctor’s ca
     await signIn(proctor, server.url, 'Guru', 'guru');
     const exam = new URL(page.url()).searchParams.get('examid');
     await proctor.goto(`${server.url}/computer-based-test?tab=ujian&exam=${exam}`);
-    await proctor.getByRole('button', { name: office.report.more }).click();
+    await proctor.getByRole('button', { name: office.page.more }).click();
     await proctor.getByRole('menuitem', { name: carry.action }).click();
     await proctor.getByRole('button', { name: carry.camera }).click();
     await expect(proctor.getByText(carry.receipt(code))).toBeVisible({ timeout: 30_000 });

@@ -72,7 +72,7 @@ async function openRoster(browser: Browser, server: TestServer): Promise<Page> {
 }
 
 async function openCodes(page: Page): Promise<void> {
-  await page.getByRole('button', { name: exams.report.more }).click();
+  await page.getByRole('button', { name: exams.page.more }).click();
   await page.getByRole('menuitem', { name: codes.action }).click();
 }
 

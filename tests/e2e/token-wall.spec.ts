@@ -18,7 +18,7 @@ test('a teacher lets the clock replace the token; its code on the wall opens the
   const teacher = await enter(browser, server, 'Guru', 'guru');
   const day = await planExam(teacher, server, ['1001']);
   await openExam(teacher, server, day);
-  await teacher.getByRole('button', { name: office.report.edit }).click();
+  await teacher.getByRole('button', { name: office.page.edit }).click();
   await teacher.getByLabel(office.form.tokenMinutes).selectOption({ label: office.form.tokenEvery(15) });
   await teacher.getByRole('button', { name: 'Simpan' }).click();
   await expect(teacher.getByText(/^Berganti pukul/)).toBeVisible();

@@ -24,7 +24,7 @@ export interface PageQuery {
   search: string;
 }
 
-export interface ReportQuery extends PageQuery {
+export interface ClassQuery extends PageQuery {
   /** Empty: every class of the exam. */
   classid: string;
 }
@@ -32,8 +32,8 @@ export interface ReportQuery extends PageQuery {
 export const keys = {
   all: ['exam'],
   list: ['exam', 'list'],
-  report: (examId: string) => ['exam', 'report', examId],
-  roster: (examId: string) => ['exam', 'report', examId, 'roster'],
+  exam: (examId: string) => ['exam', 'page', examId],
+  roster: (examId: string) => ['exam', 'page', examId, 'roster'],
 } as const;
 
 /** `periode` empty: the active school year. */
@@ -64,7 +64,7 @@ export function useExam(examId: string) {
 /** The conflicts that prevent opening an exam; fetched anew each time somebody is about to open it. */
 export function useConflicts(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'conflicts'],
+    queryKey: [...keys.exam(examId), 'conflicts'],
     queryFn: ({ signal }) => call(exam.listConflicts, { examid: examId }, { signal }),
     gcTime: 0,
   });
@@ -126,7 +126,7 @@ export function useFoundPupils(search: string) {
 
 export function useExamClasses(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'classes'],
+    queryKey: [...keys.exam(examId), 'classes'],
     queryFn: ({ signal }) => call(logs.listClasses, { exam: examId }, { signal }),
   });
 }
@@ -145,9 +145,9 @@ export function useServerTroubles() {
 const TROUBLES_MS = 15_000;
 const STOPS_ANSWERS: ReadonlySet<StorageWarning['code']> = new Set(['notStoring', 'diskFull']);
 
-export function useScores(examId: string, query: ReportQuery) {
+export function useScores(examId: string, query: ClassQuery) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'scores', query],
+    queryKey: [...keys.exam(examId), 'scores', query],
     queryFn: ({ signal }) => call(answer.listScores, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -156,7 +156,7 @@ export function useScores(examId: string, query: ReportQuery) {
 /** All scores of a class or exam, for the chart and the export. */
 export function useAllScores(examId: string, classid: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'scores', 'all', classid],
+    queryKey: [...keys.exam(examId), 'scores', 'all', classid],
     queryFn: ({ signal }) => listAllScores(examId, classid, signal),
     placeholderData: keepPreviousData,
   });
@@ -167,7 +167,7 @@ export type DecideInput = InputOf<typeof decision.decide>;
 /** Stored answers that do not count, of one attempt or of all. */
 export function useDisputes(examId: string, attempt: string | undefined) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'disputes', attempt ?? ''],
+    queryKey: [...keys.exam(examId), 'disputes', attempt ?? ''],
     queryFn: ({ signal }) =>
       call(decision.list, { exam: examId, ...(attempt ? { attempt } : {}) }, { signal }),
   });
@@ -176,7 +176,7 @@ export function useDisputes(examId: string, attempt: string | undefined) {
 /** A student's answer sheet, as staff may see it. */
 export function useAnswers(examId: string, student: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'answers', student],
+    queryKey: [...keys.exam(examId), 'answers', student],
     queryFn: ({ signal }) => call(answer.list, { exam: examId, student }, { signal }),
   });
 }
@@ -184,7 +184,7 @@ export function useAnswers(examId: string, student: string) {
 /** The history of one attempt. */
 export function useHistory(examId: string, attempt: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'history', attempt],
+    queryKey: [...keys.exam(examId), 'history', attempt],
     queryFn: ({ signal }) => call(logs.listHistory, { id: attempt }, { signal }),
   });
 }
@@ -195,7 +195,7 @@ export function useHistory(examId: string, attempt: string) {
  */
 export function useStartCodes(examId: string, classid: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'start-codes', classid],
+    queryKey: [...keys.exam(examId), 'start-codes', classid],
     queryFn: ({ signal }) => call(envelope.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -213,7 +213,7 @@ export function useRevokeStartCodes() {
 /** What the server holds of an attempt, by device. */
 export function useReceipts(examId: string, attempt: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'receipts', attempt],
+    queryKey: [...keys.exam(examId), 'receipts', attempt],
     queryFn: ({ signal }) => call(pouch.receipts, { id: attempt }, { signal }),
   });
 }

@@ -38,7 +38,7 @@ const LAB = { id: EXAM_ROW.id, name: 'Lab 1', capacity: 4, columns: 2, proctor: 
 const KEY = { key: 'ab'.repeat(32), label: 'Lab 1', added_at: '2026-03-02T01:00:00.000Z', by: 'Bu Sari' };
 
 /** The page of an exam that asks for a token, has codes and a browser; for its teacher, or who stands in for him. */
-function drawReport(isClosed: boolean, more: object = {}) {
+function drawPage(isClosed: boolean, more: object = {}) {
   const exam = { ...EXAM_ROW, token: 'AB12CD', asks_token: true, periode: '2026/2027', ...more };
   stubWire({
     '/api/exam/get-exam': onePage([{ ...exam, period_closed: isClosed }]),
@@ -65,7 +65,7 @@ function drawReport(isClosed: boolean, more: object = {}) {
 const offers = (name: RegExp | string) => screen.queryByRole('button', { name }) !== null;
 const toldWhy = () => screen.queryAllByText(text.closedPeriod.of('2026/2027')).length;
 
-const goTo = (item: string) => chooseDeed(item, text.report.more);
+const goTo = (item: string) => chooseDeed(item, text.page.more);
 
 test.each(WHEN)('where the period %s, an exam of it is copied or not', async (_when, isClosed) => {
   const row = { ...EXAM_ROW, period_closed: isClosed, token: 'AB12CD', asks_token: true };
@@ -90,7 +90,7 @@ test.each(
     ] as const,
   ]),
 )('where the period %s, %s has a token to read out or none', async (_when, _who, isClosed, more) => {
-  drawReport(isClosed, more);
+  drawPage(isClosed, more);
   expect(await screen.findByRole('heading', { level: 1, name: EXAM_ROW.name })).toBeTruthy();
   if (!isClosed) await screen.findByText('AB12CD');
   expect(screen.queryByText('AB12CD') === null).toBe(isClosed);
@@ -100,7 +100,7 @@ test.each(
 test.each(WHEN)(
   'where the period %s, codes are made and printed or only revoked',
   async (_when, isClosed) => {
-    drawReport(isClosed);
+    drawPage(isClosed);
     await goTo(codesText.action);
     expect((await screen.findAllByText(CODE.code)).length).toBeGreaterThan(0);
     expect(offers(codesText.revoke.label)).toBe(true);
@@ -116,7 +116,7 @@ test.each(WHEN)(
 test.each(WHEN)(
   'where the period %s, its browsers are listed, and changed or not',
   async (_when, isClosed) => {
-    drawReport(isClosed);
+    drawPage(isClosed);
     await goTo(safeBrowserText.action);
     const dialog = within(await screen.findByRole('dialog', { name: safeBrowserText.title }));
     expect(await dialog.findByText(KEY.key)).toBeTruthy();
@@ -129,7 +129,7 @@ test.each(WHEN)(
 test.each(WHEN)(
   'where the period %s, its papers are there to print, and say why or not',
   async (_when, isClosed) => {
-    drawReport(isClosed);
+    drawPage(isClosed);
     await userEvent.click(await screen.findByRole('button', { name: papersText.action }));
     expect(await screen.findByRole('heading', { name: papersText.title })).toBeTruthy();
     expect(await screen.findByRole('button', { name: papersText.print })).toBeTruthy();

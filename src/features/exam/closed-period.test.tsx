@@ -73,8 +73,8 @@ test.each(['running', 'stopped', 'finished', 'expired'] as const)(
 
 const SUBSTITUTE = { until: '2027-01-10T05:00:00.000Z', may_grade: false };
 
-/** How the report of an old exam looks to somebody; he may be its teacher, its proctor or a substitute. */
-function drawReport(more: object, tab: 'ruang' | null = null) {
+/** How the page of an old exam looks to somebody; he may be its teacher, its proctor or a substitute. */
+function drawPage(more: object, tab: 'ruang' | null = null) {
   const exam = { ...EXAM_ROW, periode: '2026/2027', period_closed: true, attempt_count: 0, ...more };
   stubWire({ '/api/exam/get-exam': onePage([exam]), '/api/logs/get-logs': onePage([]) });
   const nothing = () => undefined;
@@ -97,13 +97,13 @@ test.each([
   ['a proctor', { proctor_of: ['Lab 1'] }],
   ['a substitute', { substitute: SUBSTITUTE }],
 ])('of an exam whose period is over %s is told once why less is offered', async (_who, more) => {
-  drawReport(more);
+  drawPage(more);
   expect(await screen.findAllByText(text.closedPeriod.of('2026/2027'))).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Buka ujian' })).toBeNull();
 });
 
 test('a substitute can close an old exam that was left open', async () => {
-  drawReport({ substitute: SUBSTITUTE, isactive: true });
+  drawPage({ substitute: SUBSTITUTE, isactive: true });
   expect(await screen.findByRole('button', { name: 'Tutup ujian' })).toBeDefined();
 });
 

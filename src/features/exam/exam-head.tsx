@@ -29,7 +29,7 @@ export function ExamLine({ exam, onOpen }: ExamLineProps) {
     markLine(exam.results),
     exam.kind === 'rehearsal' ? null : releaseLine(exam, nowMs),
     exam.periode,
-    text.report.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
+    text.page.late(formatNumber(exam.late_count_minutes), formatNumber(exam.late_wait_hours)),
   ];
   return (
     <>

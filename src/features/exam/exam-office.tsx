@@ -9,7 +9,7 @@ export interface ExamOfficeProps {
   /** The open exam; null shows the list. */
   examId: string | null;
   onOpen: (examId: string | null) => void;
-  /** The tab of the open exam's report. */
+  /** The tab of the open exam. */
   view: string | null;
   onView: (view: string) => void;
   correcting: Correcting | null;
@@ -17,11 +17,11 @@ export interface ExamOfficeProps {
   pageTabs: PageTabs;
 }
 
-export function ExamOffice({ examId, onOpen, view, pageTabs, ...report }: ExamOfficeProps) {
-  if (!examId) return <ExamList isAdmin={report.isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
+export function ExamOffice({ examId, onOpen, view, pageTabs, ...page }: ExamOfficeProps) {
+  if (!examId) return <ExamList isAdmin={page.isAdmin} onOpen={onOpen} pageTabs={pageTabs} />;
   return (
     <ExamPage
-      {...report}
+      {...page}
       key={examId}
       examId={examId}
       view={readView(view)}

@@ -16,7 +16,7 @@ import { isOver } from './exam-state';
 import { ExamForm } from './form/exam-form';
 import { DepartureGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
-import { PageActions, type ReportPlace } from './page-actions';
+import { type ExamPlace, PageActions } from './page-actions';
 import {
   CarryDialog,
   GradingBoard,
@@ -42,13 +42,13 @@ const MatrixTab = lazy(() =>
   import('./results/matrix-tab').then(({ MatrixTab }) => ({ default: MatrixTab })),
 );
 
-export type ReportView = (typeof TABS)[number]['id'];
+export type ExamView = (typeof TABS)[number]['id'];
 
 interface ExamPageProps {
   examId: string;
   isAdmin: boolean;
   /** Null: the one that matters now. */
-  view: ReportView | null;
+  view: ExamView | null;
   onView: (view: string) => void;
   /** The question that is open among the corrections. */
   correcting: Correcting | null;
@@ -59,22 +59,22 @@ interface ExamPageProps {
 }
 
 const TABS = [
-  { id: 'peserta', label: text.report.tabs.roster },
-  { id: 'ruang', label: text.report.tabs.rooms },
-  { id: 'esai', label: text.report.tabs.essays },
-  { id: 'nilai', label: text.report.tabs.scores },
-  { id: 'jawaban', label: text.report.tabs.matrix },
-  { id: 'analisis', label: text.report.tabs.analysis },
-  { id: 'koreksi', label: text.report.tabs.corrections },
+  { id: 'peserta', label: text.page.tabs.roster },
+  { id: 'ruang', label: text.page.tabs.rooms },
+  { id: 'esai', label: text.page.tabs.essays },
+  { id: 'nilai', label: text.page.tabs.scores },
+  { id: 'jawaban', label: text.page.tabs.matrix },
+  { id: 'analisis', label: text.page.tabs.analysis },
+  { id: 'koreksi', label: text.page.tabs.corrections },
 ] as const;
 
 /** The view that the URL names; null if none. */
-export function readView(view: string | null): ReportView | null {
+export function readView(view: string | null): ExamView | null {
   return TABS.find(({ id }) => id === view)?.id ?? null;
 }
 
 /** While an exam is being sat its pupils matter; afterwards their scores. */
-function firstView(exam: ExamForStaff): ReportView {
+function firstView(exam: ExamForStaff): ExamView {
   return exam.attempt_count > 0 && isOver(exam, Date.now()) ? 'nilai' : 'peserta';
 }
 
@@ -84,7 +84,7 @@ export function ExamPage(props: ExamPageProps) {
     return (
       <DepartureGuard exam={exam.data}>
         <ClosedPeriod isClosed={exam.data.period_closed}>
-          <OpenReport {...props} exam={exam.data} />
+          <OpenExam {...props} exam={exam.data} />
         </ClosedPeriod>
       </DepartureGuard>
     );
@@ -113,7 +113,7 @@ export function ExamPage(props: ExamPageProps) {
   );
 }
 
-function OpenReport({
+function OpenExam({
   exam,
   isAdmin,
   onView,
@@ -127,11 +127,11 @@ function OpenReport({
   // Chosen on opening: a view that changed by itself would disturb its reader.
   const [first] = useState(() => firstView(exam));
   const view = asked ?? first;
-  const [place, setPlace] = useState<ReportPlace | null>(null);
+  const [place, setPlace] = useState<ExamPlace | null>(null);
   const onReturn = () => setPlace(null);
   const filter = <ClassFilter examId={exam.id} value={classid} onChange={setClassid} />;
   if (isAnothers(exam))
-    return <AnothersReport exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
+    return <AnothersExam exam={exam} classFilter={filter} classid={classid} onBack={onBack} />;
   if (place === 'papers' || place === 'codes') {
     const page = { exam, onBack: onReturn };
     return (
@@ -174,7 +174,7 @@ function OpenReport({
 
 interface ViewProps extends Pick<ExamPageProps, 'isAdmin' | 'onView' | 'correcting' | 'onCorrect'> {
   exam: ExamForStaff;
-  view: ReportView;
+  view: ExamView;
   filter: { classid: string; classFilter: ReactNode };
 }
 
@@ -200,7 +200,7 @@ function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: Vi
 }
 
 interface PlaceDialogProps {
-  place: ReportPlace | null;
+  place: ExamPlace | null;
   exam: ExamForStaff;
   isAdmin: boolean;
   onClose: () => void;
@@ -223,14 +223,14 @@ function isAnothers({ proctor_of, substitute }: ExamForStaff): boolean {
   return proctor_of !== undefined || substitute !== undefined;
 }
 
-interface AnothersReportProps {
+interface AnothersExamProps {
   exam: ExamForStaff;
   classid: string;
   classFilter: ReactNode;
   onBack: () => void;
 }
 
-function AnothersReport(props: AnothersReportProps) {
+function AnothersExam(props: AnothersExamProps) {
   const { proctor_of: rooms } = props.exam;
   return rooms ? <ProctorPage {...props} rooms={rooms} /> : <SubstitutePage {...props} />;
 }
@@ -247,10 +247,10 @@ function ClassFilter({ examId, value, onChange }: ClassFilterProps) {
   return (
     <chakra.div minWidth="11rem" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
       <SelectInput
-        aria-label={text.report.className}
+        aria-label={text.page.className}
         fontSize="sm"
         value={value}
-        placeholder={text.report.allClasses}
+        placeholder={text.page.allClasses}
         options={options}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -13,11 +13,11 @@ import { text as substituteText } from './substitutes/text';
 import { text } from './text';
 
 /** Where an action leads: to a page of its own, or to a dialog. */
-export type ReportPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substitute' | 'edit';
+export type ExamPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substitute' | 'edit';
 
 interface PageActionsProps {
   exam: ExamForStaff;
-  onGo: (place: ReportPlace) => void;
+  onGo: (place: ExamPlace) => void;
 }
 
 /** The teacher's actions on an exam; rare ones are in the menu. */
@@ -37,7 +37,7 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
         trigger={
           <Button variant="outline" tone="neutral">
             <MoreIcon boxSize="4" strokeWidth={2.75} />
-            {text.report.more}
+            {text.page.more}
           </Button>
         }
       />
@@ -48,7 +48,7 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
       {isHistory ? null : (
         <Button variant="outline" tone="neutral" onClick={() => onGo('edit')}>
           <EditIcon boxSize="4" />
-          {text.report.edit}
+          {text.page.edit}
         </Button>
       )}
     </>

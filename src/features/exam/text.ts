@@ -7,6 +7,21 @@ export const text = {
     back: 'Semua ujian',
     notFoundTitle: 'Ujian tidak ditemukan',
     notFoundBody: 'Mungkin sudah dihapus, atau bukan milik Anda.',
+    tabs: {
+      roster: 'Peserta',
+      rooms: 'Ruang',
+      essays: 'Nilai esai',
+      scores: 'Nilai',
+      matrix: 'Jawaban',
+      analysis: 'Analisis soal',
+      corrections: 'Koreksi',
+    },
+    late: (minutes: string, hours: string) =>
+      `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
+    className: 'Kelas',
+    allClasses: 'Semua kelas',
+    edit: 'Ubah ujian',
+    more: 'Lainnya',
   },
   closedPeriod: {
     list: 'Periode ini bukan periode aktif, jadi terkunci. Ujiannya tetap dapat dibaca dan dinilai sampai selesai, tetapi tidak dapat diubah.',
@@ -208,22 +223,5 @@ export const text = {
       warn: { label: 'Peringatkan saja', help: 'Siswa ditegur dan kejadiannya dicatat.' },
       none: { label: 'Tidak ada aturan', help: 'Untuk latihan atau perangkat yang sering berganti layar.' },
     },
-  },
-  report: {
-    tabs: {
-      roster: 'Peserta',
-      rooms: 'Ruang',
-      essays: 'Nilai esai',
-      scores: 'Nilai',
-      matrix: 'Jawaban',
-      analysis: 'Analisis soal',
-      corrections: 'Koreksi',
-    },
-    late: (minutes: string, hours: string) =>
-      `Terlambat sampai ${minutes} menit dinilai, sampai ${hours} jam menunggu keputusan`,
-    className: 'Kelas',
-    allClasses: 'Semua kelas',
-    edit: 'Ubah ujian',
-    more: 'Lainnya',
   },
 } as const;

@@ -56,7 +56,7 @@ export function AnalysisTab({ examId, classid, classFilter, onCorrect }: Analysi
               </EmptyState>
             </Card>
           ) : (
-            <Report examId={examId} classid={classid} analysis={data} onCorrect={onCorrect} />
+            <AnalysisSections examId={examId} classid={classid} analysis={data} onCorrect={onCorrect} />
           )
         ) : (
           <Card>
@@ -109,11 +109,11 @@ function Actions({ analysis, className, onPrint }: ActionsProps) {
   );
 }
 
-interface ReportProps extends Pick<AnalysisTabProps, 'examId' | 'classid' | 'onCorrect'> {
+interface AnalysisSectionsProps extends Pick<AnalysisTabProps, 'examId' | 'classid' | 'onCorrect'> {
   analysis: ItemAnalysis;
 }
 
-function Report({ examId, classid, analysis, onCorrect }: ReportProps) {
+function AnalysisSections({ examId, classid, analysis, onCorrect }: AnalysisSectionsProps) {
   const { items } = analysis;
   return (
     <>

@@ -8,7 +8,7 @@ import { keys, useChange } from '../api';
 /** Who would take a copy; fetched anew each time somebody is about to create one. */
 export function useCopyTakers(examid: string, kind: CopyKind) {
   return useQuery({
-    queryKey: [...keys.report(examid), 'copy-takers', kind],
+    queryKey: [...keys.exam(examid), 'copy-takers', kind],
     queryFn: ({ signal }) => call(copy.listTakers, { examid, kind }, { signal }),
     gcTime: 0,
   });

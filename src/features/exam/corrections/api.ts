@@ -7,7 +7,7 @@ import { keys } from '../api';
 
 export function useCorrections(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'corrections'],
+    queryKey: [...keys.exam(examId), 'corrections'],
     queryFn: ({ signal }) => call(correction.list, { exam: examId }, { signal }),
   });
 }
@@ -18,7 +18,7 @@ const REPORTS_MS = 30_000;
 /** Questions that pupils report as faulty; refetched while somebody watches. */
 export function useReports(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'question-reports'],
+    queryKey: [...keys.exam(examId), 'question-reports'],
     queryFn: ({ signal }) => call(correction.reports, { exam: examId }, { signal }),
     refetchInterval: REPORTS_MS,
     refetchIntervalInBackground: false,
@@ -35,6 +35,6 @@ export function usePreviewCorrection() {
 export function useSaveCorrection(examId: string) {
   return useWrite(
     (input: InputOf<typeof correction.save>) => call(correction.save, input),
-    keys.report(examId),
+    keys.exam(examId),
   );
 }

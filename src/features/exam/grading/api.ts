@@ -15,8 +15,8 @@ import { keys, type PageQuery } from '../api';
 
 const gradingKeys = {
   exams: [...keys.all, 'to-grade'],
-  of: (examId: string) => [...keys.report(examId), 'grading'],
-  questions: (examId: string, classid: string) => [...keys.report(examId), 'grading', 'questions', classid],
+  of: (examId: string) => [...keys.exam(examId), 'grading'],
+  questions: (examId: string, classid: string) => [...keys.exam(examId), 'grading', 'questions', classid],
   essays: [...keys.all, 'essay'],
   essay: (answerId: string) => [...keys.all, 'essay', answerId],
 } as const;
@@ -96,7 +96,7 @@ export async function forgetReckoned(
   isTaken: boolean,
 ): Promise<void> {
   await client.invalidateQueries({
-    queryKey: keys.report(exam),
+    queryKey: keys.exam(exam),
     refetchType: isTaken ? 'none' : 'active',
   });
   await client.invalidateQueries({ queryKey: gradingKeys.exams, refetchType: 'none' });

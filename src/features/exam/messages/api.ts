@@ -9,7 +9,7 @@ const REFRESH_MS = 3_000;
 
 export function useMessages(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'messages'],
+    queryKey: [...keys.exam(examId), 'messages'],
     queryFn: ({ signal }) => call(message.list, { exam: examId }, { signal }),
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: false,

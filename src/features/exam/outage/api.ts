@@ -12,7 +12,7 @@ const LATER_MS = 60_000;
 /** Penalties from a time in which their room was cut off; asked again at once whenever there is another penalty. */
 export function useSuspended(examId: string, penalties: number, isLive: boolean) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'suspended', penalties],
+    queryKey: [...keys.exam(examId), 'suspended', penalties],
     queryFn: ({ signal }) => call(live.listSuspended, { exam: examId }, { signal }),
     enabled: penalties > 0,
     placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ export function useLetterhead() {
 /** What the log currently says about an exam, or one room of it (`room` not empty). */
 export function useProceedings(examId: string, room: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'proceedings', room],
+    queryKey: [...keys.exam(examId), 'proceedings', room],
     queryFn: ({ signal }) => call(proceedings.get, { exam: examId, ...withoutBlank({ room }) }, { signal }),
   });
 }
@@ -27,7 +27,7 @@ export function useProceedings(examId: string, room: string) {
 /** The questions of an exam for printing. Each read is recorded in the log, so it is not refetched on focus. */
 export function useQuestionPaper(examId: string, withKeys: boolean) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'question-paper', withKeys],
+    queryKey: [...keys.exam(examId), 'question-paper', withKeys],
     queryFn: ({ signal }) =>
       call(questionPaper.get, { exam: examId, ...(withKeys ? { keys: '1' as const } : {}) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -37,7 +37,7 @@ export function useQuestionPaper(examId: string, withKeys: boolean) {
 /** The data of an exam's pupils needed for cards. */
 export function useCardHolders(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'cards'],
+    queryKey: [...keys.exam(examId), 'cards'],
     queryFn: ({ signal }) => call(account.listCardHolders, { exam: examId }, { signal }),
   });
 }
@@ -45,6 +45,6 @@ export function useCardHolders(examId: string) {
 export function useMakeExamCards(examId: string) {
   return useWrite(
     (students: string[]) => call(account.makeExamCards, { exam: examId, students }),
-    [...keys.report(examId), 'cards'],
+    [...keys.exam(examId), 'cards'],
   );
 }

@@ -3,9 +3,9 @@ import type { InputOf } from '#contract/endpoint';
 import { type MatrixQuestion, type MatrixRow, results } from '#contract/results';
 import { call } from '../../../lib/api-client';
 import { withoutBlank } from '../../../lib/without-blank';
-import { keys, type ReportQuery, useChange } from '../api';
+import { type ClassQuery, keys, useChange } from '../api';
 
-const releaseKey = (examId: string) => [...keys.report(examId), 'release'];
+const releaseKey = (examId: string) => [...keys.exam(examId), 'release'];
 
 export function useRelease(examId: string) {
   return useQuery({
@@ -18,9 +18,9 @@ export function useSaveRelease() {
   return useChange((input: InputOf<typeof results.release>) => call(results.release, input));
 }
 
-export function useMatrix(examId: string, query: ReportQuery) {
+export function useMatrix(examId: string, query: ClassQuery) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'matrix', query],
+    queryKey: [...keys.exam(examId), 'matrix', query],
     queryFn: ({ signal }) => call(results.analysis, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -32,7 +32,7 @@ const LIMIT_MAX = 100;
 /** The same for the printed sheet. */
 export function useWholeMatrix(examId: string, classid: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'matrix', classid, 'whole'],
+    queryKey: [...keys.exam(examId), 'matrix', classid, 'whole'],
     queryFn: () => fetchMatrix(examId, classid),
   });
 }
@@ -59,7 +59,7 @@ export async function fetchMatrix(
 /** Of one class, or of everybody if none is named. */
 export function useAnalysis(examId: string, classid: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'analysis', classid],
+    queryKey: [...keys.exam(examId), 'analysis', classid],
     queryFn: ({ signal }) =>
       call(results.analyse, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
   });

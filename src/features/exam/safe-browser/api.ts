@@ -7,7 +7,7 @@ import { keys, useChange } from '../api';
 /** The Config Keys of an exam. */
 export function useConfigKeys(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'config-keys'],
+    queryKey: [...keys.exam(examId), 'config-keys'],
     queryFn: ({ signal }) => call(seb.list, { exam: examId }, { signal }),
   });
 }

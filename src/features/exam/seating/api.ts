@@ -19,7 +19,7 @@ const TURNING_MS = 15_000;
 /** Who sits where in an exam, and what opens it now. */
 export function useSeating(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'seating'],
+    queryKey: [...keys.exam(examId), 'seating'],
     queryFn: ({ signal }) => call(seating.get, { exam: examId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.token_until ? TURNING_MS : false),
   });
@@ -43,7 +43,7 @@ export function useSpread() {
 /** Exams whose rooms can be taken over. */
 export function useSources(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'seating-sources'],
+    queryKey: [...keys.exam(examId), 'seating-sources'],
     queryFn: ({ signal }) => call(seating.listSources, { exam: examId }, { signal }),
   });
 }

@@ -7,7 +7,7 @@ import { keys } from '../api';
 /** Common wrong answers; calculated over all pupils, so only on request. */
 export function useSimilar(examId: string, classid: string, isWanted: boolean) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'similar', classid],
+    queryKey: [...keys.exam(examId), 'similar', classid],
     queryFn: ({ signal }) => call(similar.list, { exam: examId, ...withoutBlank({ classid }) }, { signal }),
     enabled: isWanted,
   });

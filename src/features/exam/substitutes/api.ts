@@ -6,7 +6,7 @@ import { keys, useChange } from '../api';
 
 export function useSubstitutes(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'substitutes'],
+    queryKey: [...keys.exam(examId), 'substitutes'],
     queryFn: ({ signal }) => call(substitute.list, { exam: examId }, { signal }),
   });
 }

@@ -7,7 +7,7 @@ import { keys, useChange } from '../api';
 /** The time added to an exam's sittings, and whether it is paused. */
 export function useAddedTime(examId: string, refreshMs: number | false = false) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'time'],
+    queryKey: [...keys.exam(examId), 'time'],
     queryFn: ({ signal }) => call(time.list, { exam: examId }, { signal }),
     refetchInterval: refreshMs,
     refetchIntervalInBackground: false,
@@ -17,7 +17,7 @@ export function useAddedTime(examId: string, refreshMs: number | false = false) 
 /** The time pupils lost that has not been made up for; refetched while the dialog is open. */
 export function useLostTime(examId: string) {
   return useQuery({
-    queryKey: [...keys.report(examId), 'lost'],
+    queryKey: [...keys.exam(examId), 'lost'],
     queryFn: ({ signal }) => call(time.listLost, { exam: examId }, { signal }),
   });
 }

@@ -5,8 +5,8 @@ import { useWrite } from '../../../../lib/use-write';
 import { keys } from '../../api';
 
 const secondKeys = {
-  setting: (examId: string) => [...keys.report(examId), 'second-marking'],
-  differences: (examId: string) => [...keys.report(examId), 'differences'],
+  setting: (examId: string) => [...keys.exam(examId), 'second-marking'],
+  differences: (examId: string) => [...keys.exam(examId), 'differences'],
 } as const;
 
 export function useDoubleMarking(examId: string) {
@@ -19,7 +19,7 @@ export function useDoubleMarking(examId: string) {
 export function useSaveDoubleMarking(examId: string) {
   return useWrite(
     (input: Parameters<typeof call<typeof doubleMarking.save>>[1]) => call(doubleMarking.save, input),
-    keys.report(examId),
+    keys.exam(examId),
   );
 }
 
@@ -40,6 +40,6 @@ export type Decide = ReturnType<typeof useDecide>;
 export function useDecide(examId: string) {
   return useWrite(
     (input: Parameters<typeof call<typeof doubleMarking.decide>>[1]) => call(doubleMarking.decide, input),
-    keys.report(examId),
+    keys.exam(examId),
   );
 }

@@ -8,7 +8,7 @@ import { essayKeys } from '../api';
 
 export function useRubrics(exam: string, question: string) {
   return useQuery({
-    queryKey: [...keys.report(exam), 'grading', 'rubrics', question],
+    queryKey: [...keys.exam(exam), 'grading', 'rubrics', question],
     queryFn: ({ signal }) => call(examRubric.list, { exam, question }, { signal }),
   });
 }
