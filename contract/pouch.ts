@@ -34,6 +34,8 @@ export const pouch = group('/api/answer', {
       held: z.int(),
       /** How many of those in the pouch were rejected, because they mean nothing in this attempt. */
       rejected: z.int(),
+      /** How many of those in the pouch nobody can open: damaged on the device, or made up. */
+      unreadable: z.int(),
       /** The receipt of the pouch's claim, including what had arrived before. */
       receipt,
     }),

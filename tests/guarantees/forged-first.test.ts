@@ -91,7 +91,7 @@ test('a pouch of which nothing can be read makes no sitting either; a true one a
   const ops = work();
   const before = written();
   const reply = await carry([device.op(), device.op()], unreadable());
-  expect(reply.body).toMatchObject({ operations: 2, fresh: 0, rejected: 2, receipt: { operations: 0 } });
+  expect(reply.body).toMatchObject({ operations: 2, fresh: 0, unreadable: 2, receipt: { operations: 0 } });
   expect(written()).toEqual(before);
   expect((await carry(ops)).body).toMatchObject({ fresh: 3, held: 0, rejected: 0 });
   expectAllCounted();
@@ -103,6 +103,6 @@ test('a sitting that comes by a pouch began with the earliest thing in it, also 
   const isTrue = new Set([begin, ...answers].map((op) => op?.opId));
   const mixed = { ...device, seal: (op: Operation) => (isTrue.has(op.opId) ? device.seal(op) : 'AAAA') };
   const reply = await carry([...answers, ...later, ...(begin ? [begin] : [])], mixed);
-  expect(reply.body).toMatchObject({ operations: 223, fresh: 3, held: 0, rejected: 220 });
+  expect(reply.body).toMatchObject({ operations: 223, fresh: 3, held: 0, rejected: 0, unreadable: 220 });
   expectAllCounted();
 });

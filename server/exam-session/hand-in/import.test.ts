@@ -180,11 +180,29 @@ test('operations of a claim that was never issued to the device are kept aside',
   expect(reply.body).toMatchObject({ fresh: 0, rejected: 1 });
 });
 
+test('a pouch says of what could not be read that it was not, and never that all of it is there', async () => {
+  const said = async (operations: Operation[], lost: Operation[]) => {
+    const isLost = ({ opId }: Operation) => lost.some((one) => one.opId === opId);
+    const damaged = { ...device, seal: (op: Operation) => (isLost(op) ? 'AAAA' : device.seal(op)) };
+    const { fresh, rejected, unreadable, message } = (await carry(operations, damaged)).body;
+    return [fresh, rejected, unreadable, message];
+  };
+  const [one, two] = [device.answer(0, 'a'), device.answer(1, 'b')];
+  const alien = device.answer(2, 'c', { epoch: 2 });
+  const nothing = 'Tidak ada jawaban yang masuk dari paket ini.';
+  expect(await said([one, two], [one, two])).toEqual([0, 0, 2, nothing]);
+  expect(await said([alien], [])).toEqual([0, 1, 0, nothing]);
+  expect(await said([one, two], [two])).toEqual([1, 0, 1, 'Sebagian isi paket ini sudah masuk.']);
+  expect(await said([one, two], [two])).toEqual([0, 0, 1, 'Isi lain paket ini sudah ada di server.']);
+  expect(await said([one, two], [])).toEqual([1, 0, 0, 'Jawaban dari paket sudah masuk.']);
+  expect(await said([one, two], [])).toEqual([0, 0, 0, 'Semua isi paket ini sudah ada di server.']);
+});
+
 test('a pouch that nobody can open fills nothing of the pupil’s room: fifty of its notes are kept at most', async () => {
   const forger = { ...device, seal: () => 'AAAA' };
   const before = Number(countOf('rejected_operations'));
   const invented = Array.from({ length: 60 }, () => device.answer(0, 'a'));
-  expect((await carry(invented, forger)).body).toMatchObject({ fresh: 0, rejected: 60 });
+  expect((await carry(invented, forger)).body).toMatchObject({ fresh: 0, rejected: 0, unreadable: 60 });
   expect(Number(countOf('rejected_operations')) - before).toBeLessThanOrEqual(50);
 });
 

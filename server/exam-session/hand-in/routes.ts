@@ -31,8 +31,10 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     services.unsent.took(claim, countArrived(operations.map(toNamed), results));
     services.rooms.note(claim, claim.student);
     const owner = await findOwner(services.db, session.homebase, claim.student);
+    const unreadable = operations.length - read.length;
+    const refused = results.filter(({ result }) => result === 'rejected').length;
     return {
-      message: fresh > 0 ? 'Jawaban dari paket sudah masuk.' : 'Semua isi paket ini sudah ada di server.',
+      message: outcomeOf({ operations: operations.length, fresh, refused }),
       student_id: claim.student,
       student_name: owner.name,
       nis: owner.nis ?? '',
@@ -40,7 +42,8 @@ export const pouchHandlers: Handlers<typeof pouch> = {
       operations: operations.length,
       fresh,
       held: results.filter(isHeld).length,
-      rejected: results.filter(({ result }) => result === 'rejected').length,
+      rejected: refused - unreadable,
+      unreadable,
       receipt: await receiptOfClaim(services.db, claim),
     };
   },
@@ -49,6 +52,17 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     return listReceipts(services.db, session.homebase, input.id);
   },
 };
+
+function outcomeOf({
+  operations,
+  fresh,
+  refused,
+}: Record<'operations' | 'fresh' | 'refused', number>): string {
+  if (refused === operations) return 'Tidak ada jawaban yang masuk dari paket ini.';
+  if (refused > 0)
+    return fresh > 0 ? 'Sebagian isi paket ini sudah masuk.' : 'Isi lain paket ini sudah ada di server.';
+  return fresh > 0 ? 'Jawaban dari paket sudah masuk.' : 'Semua isi paket ini sudah ada di server.';
+}
 
 /** Returns the owner and the content of a pouch; one without our signature is refused before anything in it is read. */
 function readPouch({ input, session, services }: ImportCall): { claim: SyncClaim; operations: PouchOp[] } {

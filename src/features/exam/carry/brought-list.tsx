@@ -5,8 +5,10 @@ import { formatNumber } from '../../../lib/format';
 import { Notice } from '../../../ui/states';
 import { text } from './text';
 
+type Reply = ReplyOf<(typeof pouch)['import']>;
+
 /** The result of one pouch: entered, or refused with a reason. */
-export type Brought = { reply: ReplyOf<(typeof pouch)['import']> } | { refused: string };
+export type Brought = { reply: Reply } | { refused: string };
 
 export function BroughtList({ brought }: { brought: readonly Brought[] }) {
   return brought.map((one, index) =>
@@ -22,20 +24,17 @@ export function BroughtList({ brought }: { brought: readonly Brought[] }) {
   );
 }
 
-function Entered(reply: ReplyOf<(typeof pouch)['import']>) {
-  const { held, rejected, receipt } = reply;
-  const lines = [
-    text.counts(formatNumber(reply.operations), formatNumber(reply.fresh)),
-    ...(held > 0 ? [text.held(formatNumber(held))] : []),
-    ...(rejected > 0 ? [text.rejected(formatNumber(rejected))] : []),
-    reply.message,
-  ];
+function Entered(reply: Reply) {
+  const { held, rejected, unreadable, receipt } = reply;
+  const isLost = unreadable === reply.operations && unreadable > 0;
+  const tone = held + rejected + unreadable > 0 ? 'lantern' : 'success';
   return (
     <Notice
-      tone={held + rejected > 0 ? 'lantern' : 'success'}
+      tone={isLost ? 'danger' : tone}
+      urgent={unreadable > 0}
       title={text.person(reply.student_name, reply.nis)}
     >
-      {lines.map((line) => (
+      {linesOf(reply, isLost).map((line) => (
         <chakra.span key={line} display="block">
           {line}
         </chakra.span>
@@ -47,4 +46,17 @@ function Entered(reply: ReplyOf<(typeof pouch)['import']>) {
       ) : null}
     </Notice>
   );
+}
+
+function linesOf(reply: Reply, isLost: boolean): string[] {
+  const { held, rejected, unreadable } = reply;
+  const operations = formatNumber(reply.operations);
+  if (isLost) return [text.nothingReadable(operations), reply.message, text.unreadableHelp];
+  return [
+    text.counts(operations, formatNumber(reply.fresh)),
+    ...(held > 0 ? [text.held(formatNumber(held))] : []),
+    ...(rejected > 0 ? [text.rejected(formatNumber(rejected))] : []),
+    reply.message,
+    ...(unreadable > 0 ? [text.unreadable(formatNumber(unreadable), operations), text.unreadableHelp] : []),
+  ];
 }

@@ -19,6 +19,11 @@ export const text = {
   counts: (operations: string, fresh: string) => `${operations} catatan dalam paket, ${fresh} baru`,
   held: (count: string) => `${count} jawaban menunggu keputusan Anda`,
   rejected: (count: string) => `${count} catatan tidak sesuai ujian ini dan disimpan terpisah`,
+  unreadable: (count: string, of: string) =>
+    `${count} dari ${of} catatan tidak dapat dibaca dan tidak masuk.`,
+  nothingReadable: (of: string) => `Tidak satu pun dari ${of} catatan dalam paket ini dapat dibaca.`,
+  unreadableHelp:
+    'Jangan hapus apa pun di perangkat siswa. Sambungkan perangkat itu ke jaringan, atau buat paketnya sekali lagi di sana. Bila tetap tidak terbaca, biarkan perangkatnya seperti itu dan hubungi admin.',
   receipt: (code: string) => `Tanda terima ${code}`,
   receipts: {
     action: 'Tanda terima',

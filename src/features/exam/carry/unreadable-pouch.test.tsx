@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { packBundle } from '#domain/hand-in/bundle';
+import { drawScreen, stubWire } from '../../../../tests/support/office-screen';
+import { CarryDialog } from './carry-dialog';
+
+const ID = '0190a000-0000-7000-8000-00000000000';
+
+/** Brings a pouch of four notes of Siti, and shows what the server replied. */
+async function bring(counts: { fresh: number; unreadable: number; message: string }) {
+  const owner = { student_id: `${ID}1`, student_name: 'Siti', nis: '1004', attempt: `${ID}2` };
+  stubWire({
+    '/api/answer/import-pouch': {
+      ...owner,
+      operations: 4,
+      held: 0,
+      rejected: 0,
+      receipt: { code: '', operations: 0 },
+      ...counts,
+    },
+  });
+  drawScreen(<CarryDialog examId={`${ID}3`} onClose={() => undefined} />);
+  const file = new File([packBundle([new Uint8Array([1, 2, 3])])], 'Siti.lentera');
+  await userEvent.upload(screen.getByLabelText(/Berkas .lentera/), file);
+  return (await screen.findByText('Siti (1004)')).closest('[role]')?.textContent ?? '';
+}
+
+test('a pouch of which nothing could be read is said aloud as one, with what to do', async () => {
+  await bring({ fresh: 0, unreadable: 4, message: 'Tidak ada jawaban yang masuk dari paket ini.' });
+  const alert = screen.getByRole('alert').textContent;
+  expect(alert).toContain('Tidak satu pun dari 4 catatan dalam paket ini dapat dibaca');
+  expect(alert).toContain('Tidak ada jawaban yang masuk dari paket ini.');
+  expect(alert).toContain('Jangan hapus apa pun di perangkat siswa');
+});
+
+test('of a pouch that could be read in part it is said how much could not, with what to do', async () => {
+  const said = await bring({ fresh: 3, unreadable: 1, message: 'Sebagian isi paket ini sudah masuk.' });
+  expect(said).toContain('3 baru');
+  expect(said).toContain('1 dari 4 catatan tidak dapat dibaca');
+  expect(said).toContain('Jangan hapus apa pun di perangkat siswa');
+});
+
+test('nothing of this is said of a pouch that was read', async () => {
+  const said = await bring({ fresh: 4, unreadable: 0, message: 'Jawaban dari paket sudah masuk.' });
+  expect(said).toContain('4 baru');
+  expect(said).not.toContain('dibaca');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
