@@ -8,6 +8,7 @@ import { houseStyles } from './scripts/vite/house-styles.ts';
 import { offlineShell } from './scripts/vite/offline-shell.ts';
 import { reactClient } from './scripts/vite/react-client.ts';
 import { sharedStart } from './scripts/vite/shared-start.ts';
+import { unreadSummaries } from './scripts/vite/unread-summaries.ts';
 import { usedNames } from './scripts/vite/used-names.ts';
 import { webManifest } from './scripts/vite/web-manifest.ts';
 import { workerBuild } from './scripts/vite/worker-build.ts';
@@ -61,6 +62,7 @@ export const configWith = (more: PluginOption[]): UserConfig => ({
     more,
     react(),
     usedNames(),
+    unreadSummaries(),
     houseStyles(),
     dexieCore(),
     reactClient(),
