@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { questionForStaff } from './bank';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { QTYPE, question, ROWS_MAX, SCORING_RULES } from './question';
 import { questionTags } from './question-tag';
 import { rubric } from './rubric';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** Rich text as an author writes it: plain or HTML, formulas in LaTeX. */
 const written = z.string().check(z.maxLength(20_000));
@@ -59,7 +58,7 @@ export const authoring = group('/api/bank', {
   save: {
     method: 'POST',
     path: '/add-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'questionIfGiven',
     input: z.strictObject({
       /** Absent or blank creates a new question. */
@@ -94,7 +93,7 @@ export const authoring = group('/api/bank', {
   get: {
     method: 'GET',
     path: '/get-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'questionRead',
     input: z.strictObject({ id }),
     reply: z.strictObject({
@@ -110,7 +109,7 @@ export const authoring = group('/api/bank', {
   preview: {
     method: 'POST',
     path: '/preview-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     // Reads and stores nothing: what is sent comes back rendered.
     scope: 'none',
     input: questionDraft,
@@ -123,7 +122,7 @@ export const authoring = group('/api/bank', {
   remove: {
     method: 'DELETE',
     path: '/delete-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'question',
     input: z.strictObject({ id }),
     reply: done,

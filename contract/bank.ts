@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf, requiredText } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { lastMeasure } from './measured';
 import { question, SCORING_RULES } from './question';
 import { questionQuery } from './question-query';
@@ -24,7 +25,6 @@ export const BANK_NAME_MAX = 60;
 /** The most rows in one sheet. */
 export const SHEET_ROWS_MAX = 1_000;
 
-const staff = ['admin', 'teacher'] as const;
 const named = z.strictObject({ id, name: z.string() });
 
 const bankRow = z.strictObject({
@@ -73,7 +73,7 @@ export const bank = group('/api/bank', {
   listTeachers: {
     method: 'GET',
     path: '/get-teachers',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.array(
@@ -103,7 +103,7 @@ export const bank = group('/api/bank', {
   save: {
     method: 'POST',
     path: '/add-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankIfGiven',
     input: z.strictObject({
       id: z.optional(id),
@@ -121,7 +121,7 @@ export const bank = group('/api/bank', {
   list: {
     method: 'GET',
     path: '/get-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({
       ...listQuery,
@@ -136,7 +136,7 @@ export const bank = group('/api/bank', {
   uploadQuestions: {
     method: 'POST',
     path: '/upload-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankEdited',
     source: 'both',
     input: z.strictObject({
@@ -155,7 +155,7 @@ export const bank = group('/api/bank', {
   listQuestions: {
     method: 'GET',
     path: '/get-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankRead',
     input: z.strictObject({
       bankid: id,
@@ -170,7 +170,7 @@ export const bank = group('/api/bank', {
   clear: {
     method: 'DELETE',
     path: '/clear-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bank',
     input: z.strictObject({ bankid: id }),
     reply: done,
@@ -181,7 +181,7 @@ export const bank = group('/api/bank', {
   remove: {
     method: 'DELETE',
     path: '/delete-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bank',
     input: z.strictObject({ id }),
     reply: done,

@@ -3,8 +3,8 @@ import { group } from './endpoint';
 import { COPY_KINDS, HINDRANCES } from './exam-kind';
 import { EXAM_NAME_MAX } from './exam-rules';
 import { id, requiredText } from './fields';
+import { STAFF_LEVELS } from './levels';
 
-const staff = ['admin', 'teacher'] as const;
 const asked = { examid: id, kind: z.enum(COPY_KINDS) };
 
 const pupil = z.strictObject({
@@ -35,7 +35,7 @@ export const copy = group('/api/exam', {
   listTakers: {
     method: 'GET',
     path: '/get-copy-takers',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject(asked),
     reply: takers,
@@ -47,7 +47,7 @@ export const copy = group('/api/exam', {
   duplicate: {
     method: 'POST',
     path: '/duplicate-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       ...asked,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { CORRECTION_KINDS, STANDING_KINDS } from './correction-kind';
 import { group } from './endpoint';
 import { done, id, instant, requiredText } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { PARTNER_KEYS, richContent } from './question';
-
-const staff = ['admin', 'teacher'] as const;
 
 /**
  * In the format of an answer of the question's type (domain/exam-session/answer-form.ts). For multiple choice several
@@ -102,7 +101,7 @@ export const correction = group('/api/answer', {
   list: {
     method: 'GET',
     path: '/get-corrections',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
@@ -122,7 +121,7 @@ export const correction = group('/api/answer', {
   reports: {
     method: 'GET',
     path: '/get-question-reports',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.array(reported),
@@ -133,7 +132,7 @@ export const correction = group('/api/answer', {
   preview: {
     method: 'POST',
     path: '/preview-correction',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject(proposal),
     reply: preview,
@@ -145,7 +144,7 @@ export const correction = group('/api/answer', {
   save: {
     method: 'POST',
     path: '/save-correction',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       ...proposal,

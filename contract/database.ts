@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, listQuery, pageOf } from './fields';
-import { type Level, RECORD_LEVELS } from './levels';
+import { RECORD_LEVELS, STAFF_LEVELS } from './levels';
 import { personName } from './person-fields';
 import { biodataInput, PRIVATE_FIELDS, relativesInput } from './pupil-record';
 import {
@@ -14,8 +14,6 @@ import {
   writeReply,
 } from './record-shown';
 
-const STAFF = ['admin', 'teacher'] as const satisfies readonly Level[];
-
 /** The most characters of the school's reason to the person who proposed. */
 export const REASON_MAX = 500;
 
@@ -23,7 +21,7 @@ const named = z.strictObject({ id, name: z.string() });
 
 const list = {
   method: 'GET',
-  levels: STAFF,
+  levels: STAFF_LEVELS,
   reply: pageOf(recordRow),
   retry: 'idempotent',
   origin: 'inferred',
@@ -76,7 +74,7 @@ export const database = group('/api/database', {
   classes: {
     method: 'GET',
     path: '/get-completeness',
-    levels: STAFF,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.strictObject({
@@ -181,7 +179,7 @@ export const database = group('/api/database', {
   decide: {
     method: 'POST',
     path: '/decide-proposals',
-    levels: STAFF,
+    levels: STAFF_LEVELS,
     scope: 'pupilRecord',
     input: z.strictObject({
       userid: id,
@@ -230,7 +228,7 @@ export const database = group('/api/database', {
   download: {
     method: 'GET',
     path: '/export-database',
-    levels: STAFF,
+    levels: STAFF_LEVELS,
     scope: 'recordClassIfGiven',
     input: z.strictObject({ search: listQuery.search, ...filters, classid: z.optional(id) }),
     kind: 'file',

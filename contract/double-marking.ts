@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { answerId, done, id, instant } from './fields';
 import { COMMENT_MAX } from './grading';
-
-const staff = ['admin', 'teacher'] as const;
+import { STAFF_LEVELS } from './levels';
 
 /** How far apart two markers may be: in points, or in percent of the question's maximum. */
 const THRESHOLD_UNITS = ['points', 'percent'] as const;
@@ -42,7 +41,7 @@ export const doubleMarking = group('/api/answer', {
   get: {
     method: 'GET',
     path: '/get-second-marking',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
@@ -58,7 +57,7 @@ export const doubleMarking = group('/api/answer', {
   save: {
     method: 'POST',
     path: '/save-second-marking',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, marker: z.nullable(id), ...setting }),
     reply: done,
@@ -70,7 +69,7 @@ export const doubleMarking = group('/api/answer', {
   listDifferences: {
     method: 'GET',
     path: '/get-marking-differences',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({ data: z.array(difference) }),
@@ -81,7 +80,7 @@ export const doubleMarking = group('/api/answer', {
   decide: {
     method: 'POST',
     path: '/decide-essay',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'essayDecided',
     input: z.strictObject({
       answer_id: answerId,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Allowance } from './allowance';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import type { Ticket } from './sitting';
 
 /**
@@ -33,8 +34,6 @@ export interface WaitingTicket
   /** ISO; null if the exam has no end. */
   closeAt: string | null;
 }
-
-const staff = ['admin', 'teacher'] as const;
 
 const startCode = z.strictObject({
   student_id: id,
@@ -69,7 +68,7 @@ export const envelope = group('/api/logs', {
   make: {
     method: 'POST',
     path: '/make-start-codes',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject(whose),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ made: z.int() }) }),
@@ -81,7 +80,7 @@ export const envelope = group('/api/logs', {
   revoke: {
     method: 'POST',
     path: '/revoke-start-codes',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject(whose),
     reply: done,
@@ -93,7 +92,7 @@ export const envelope = group('/api/logs', {
   list: {
     method: 'GET',
     path: '/get-start-codes',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.array(startCode),

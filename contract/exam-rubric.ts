@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { rubric } from './rubric';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** The rubric proposed for an essay of a begun exam; without criteria there is none any more. */
 const proposal = { exam: id, question: id, rubric };
@@ -48,7 +47,7 @@ export const examRubric = group('/api/answer', {
   list: {
     method: 'GET',
     path: '/get-rubrics',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, question: id }),
     reply: z.strictObject({ data: z.array(version) }),
@@ -60,7 +59,7 @@ export const examRubric = group('/api/answer', {
   preview: {
     method: 'POST',
     path: '/preview-rubric',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject(proposal),
     reply: preview,
@@ -71,7 +70,7 @@ export const examRubric = group('/api/answer', {
   save: {
     method: 'POST',
     path: '/save-rubric',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       ...proposal,

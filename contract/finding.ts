@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { BANK_TYPES, questionForStaff } from './bank';
 import { group } from './endpoint';
 import { id, pageOf } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { questionQuery } from './question-query';
 import { SOUGHT_KINDS } from './question-tag';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** A question together with its bank. */
 const foundQuestion = z.strictObject({
@@ -26,7 +25,7 @@ export const finding = group('/api/bank', {
   find: {
     method: 'GET',
     path: '/find-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject(questionQuery),
     reply: pageOf(foundQuestion),
@@ -38,7 +37,7 @@ export const finding = group('/api/bank', {
   listTags: {
     method: 'GET',
     path: '/get-tags',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.array(z.strictObject({ kind: z.enum(SOUGHT_KINDS), name: z.string(), count: z.int() })),

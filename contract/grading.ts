@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { answerId, done, id, instant, listQuery, pageOf } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { richContent } from './question';
 import { criterionGiven, picks, rubric } from './rubric';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** The most characters of a comment on an essay, and of a guide to a question. */
 export const COMMENT_MAX = 2_000;
@@ -135,7 +134,7 @@ export const grading = group('/api/answer', {
   grade: {
     method: 'POST',
     path: '/grade-essay',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'essayGraded',
     input: z.strictObject({
       answer_id: answerId,
@@ -178,7 +177,7 @@ export const grading = group('/api/answer', {
   listExams: {
     method: 'GET',
     path: '/get-exams-to-grade',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject(listQuery),
     reply: pageOf(examToGrade),
@@ -189,7 +188,7 @@ export const grading = group('/api/answer', {
   listQuestions: {
     method: 'GET',
     path: '/get-essay-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examGraded',
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.strictObject({
@@ -209,7 +208,7 @@ export const grading = group('/api/answer', {
   listEssays: {
     method: 'GET',
     path: '/get-essays',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examGraded',
     input: z.strictObject({
       exam: id,
@@ -228,7 +227,7 @@ export const grading = group('/api/answer', {
   getEssay: {
     method: 'GET',
     path: '/get-essay',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'essayGraded',
     input: z.strictObject({ answer_id: answerId }),
     reply: essayToGrade,
@@ -239,7 +238,7 @@ export const grading = group('/api/answer', {
   getOutboxKey: {
     method: 'GET',
     path: '/get-grading-key',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
     reply: z.strictObject({
@@ -254,7 +253,7 @@ export const grading = group('/api/answer', {
   saveGuide: {
     method: 'POST',
     path: '/save-grading-guide',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examGuided',
     input: z.strictObject({
       exam: id,

@@ -5,5 +5,8 @@ export type Level = (typeof LEVELS)[number];
 /** Levels that deal with pupils' records: staff edit them, pupils and parents make proposals. */
 export const RECORD_LEVELS = ['admin', 'teacher', 'student', 'parent'] as const satisfies readonly Level[];
 
+/** Levels of a school's staff that make exams and run them. */
+export const STAFF_LEVELS = ['admin', 'teacher'] as const satisfies readonly Level[];
+
 /** Levels that sign in by e-mail through the Admin tile (decision: one tile for the whole office). */
 export const OFFICE_LEVELS = ['admin', 'center', 'tahfiz', 'cms'] as const satisfies readonly Level[];

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { opId } from './operation';
 import { rosterRow } from './roster';
 import { sittings, why, whyGiven } from './sitting-deed';
-
-const staff = ['admin', 'teacher'] as const;
 
 /**
  * Changes in the roster since the last message: of each pupil only the changed fields. Without rows: nothing changed up
@@ -50,7 +49,7 @@ export const live = group('/api/logs', {
   follow: {
     method: 'GET',
     path: '/follow-room',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     kind: 'stream',
@@ -63,7 +62,7 @@ export const live = group('/api/logs', {
   answerCall: {
     method: 'POST',
     path: '/answer-call',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attemptRun',
     input: z.strictObject({
       id,
@@ -79,7 +78,7 @@ export const live = group('/api/logs', {
   collect: {
     method: 'POST',
     path: '/collect-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     input: z.strictObject({
       exam: id,
@@ -99,7 +98,7 @@ export const live = group('/api/logs', {
   thaw: {
     method: 'PUT',
     path: '/thaw-pupils',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject({
@@ -118,7 +117,7 @@ export const live = group('/api/logs', {
   listSuspended: {
     method: 'GET',
     path: '/get-suspended-penalties',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({ data: z.array(suspendedTogether) }),
@@ -130,7 +129,7 @@ export const live = group('/api/logs', {
   withdrawSuspended: {
     method: 'PUT',
     path: '/withdraw-suspended-penalties',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject({
@@ -152,7 +151,7 @@ export const live = group('/api/logs', {
   readmit: {
     method: 'POST',
     path: '/readmit-pupils',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     input: z.strictObject({
       exam: id,

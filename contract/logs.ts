@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { historyEntry } from './history';
+import { STAFF_LEVELS } from './levels';
 import { OPERATIONS_MAX, opId } from './operation';
 import { rosterRow } from './roster';
 import { examLog, ticket } from './sitting';
 import { why, whyGiven } from './sitting-deed';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** A number in a query. */
 const counted = z.coerce.number().check(z.int(), z.gte(0));
@@ -80,7 +79,7 @@ export const logs = group('/api/logs', {
   finish: {
     method: 'POST',
     path: '/finish-cbt',
-    levels: ['student', ...staff],
+    levels: ['student', ...STAFF_LEVELS],
     scope: 'attemptTakenOrRun',
     source: 'both',
     input: z.strictObject({ id, exam: id, why }),
@@ -93,7 +92,7 @@ export const logs = group('/api/logs', {
   listClasses: {
     method: 'GET',
     path: '/get-filter',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.array(
@@ -106,7 +105,7 @@ export const logs = group('/api/logs', {
   list: {
     method: 'GET',
     path: '/get-exam-log',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id, classid: z.optional(id), room: z.optional(id), ...listQuery }),
     /** `now`: the server's time that the rows are from; what they say is to be judged by no other clock. */
@@ -119,7 +118,7 @@ export const logs = group('/api/logs', {
   retake: {
     method: 'DELETE',
     path: '/retake-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attempt',
     input: z.strictObject({ id, student: id, exam: id, why }),
     reply: done,
@@ -130,7 +129,7 @@ export const logs = group('/api/logs', {
   restore: {
     method: 'POST',
     path: '/restore-attempt',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attempt',
     input: z.strictObject({ id, why }),
     reply: done,
@@ -142,7 +141,7 @@ export const logs = group('/api/logs', {
   rejoin: {
     method: 'PUT',
     path: '/rejoin-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attemptRun',
     source: 'both',
     input: z.strictObject({ id, why }),
@@ -155,7 +154,7 @@ export const logs = group('/api/logs', {
   penalize: {
     method: 'PUT',
     path: '/penalty',
-    levels: ['student', ...staff],
+    levels: ['student', ...STAFF_LEVELS],
     scope: 'examTakenOrRun',
     source: 'both',
     input: z.strictObject({ student: id, exam: id, why }),
@@ -168,7 +167,7 @@ export const logs = group('/api/logs', {
   withdrawPenalty: {
     method: 'POST',
     path: '/withdraw-penalty',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attemptRun',
     /** `incident`: id of the penalty in the history; `rejoin`: also let the pupil back in if it stopped him and no later one stands. */
     input: z.strictObject({
@@ -185,7 +184,7 @@ export const logs = group('/api/logs', {
   listHistory: {
     method: 'GET',
     path: '/get-attempt-history',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'attemptRun',
     input: z.strictObject({ id }),
     reply: z.array(historyEntry),

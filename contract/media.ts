@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { contentHash } from './fields';
-
-const staff = ['admin', 'teacher'] as const;
+import { STAFF_LEVELS } from './levels';
 
 /** Maximum size of a sound of a question, however it is uploaded: a phone must hold a whole paper of them. */
 export const SOUND_BYTES_MAX = 5 * 1024 * 1024;
@@ -18,7 +17,7 @@ export const media = group('/api/bank', {
   saveImage: {
     method: 'POST',
     path: '/upload/image',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'none',
     /** The picture is the body itself; its first bytes decide its type. */
     upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] },
@@ -32,7 +31,7 @@ export const media = group('/api/bank', {
   saveAudio: {
     method: 'POST',
     path: '/upload/audio',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'none',
     upload: { types: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/wav', 'audio/x-wav'] },
     maxBytes: SOUND_BYTES_MAX,
@@ -45,7 +44,7 @@ export const media = group('/api/bank', {
   get: {
     method: 'GET',
     path: '/get-media',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'media',
     input: z.strictObject({ hash: contentHash }),
     kind: 'file',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { sittings } from './sitting-deed';
 
 /** Longest message in characters: it is read beside a question. */
 export const MESSAGE_MAX = 300;
-
-const staff = ['admin', 'teacher'] as const;
 
 /** Characters that are invisible or change the text direction; a message is one line. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu;
@@ -50,7 +49,7 @@ export const message = group('/api/logs', {
   send: {
     method: 'POST',
     path: '/send-message',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     input: z.strictObject({
       /** Chosen by the caller, so that the same message sent twice is stored once. */
@@ -71,7 +70,7 @@ export const message = group('/api/logs', {
   list: {
     method: 'GET',
     path: '/get-messages',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({ data: z.array(sentMessage) }),

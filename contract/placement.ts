@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { BANK_NAME_MAX, SHEET_ROWS_MAX } from './bank';
 import { group } from './endpoint';
 import { id, requiredText } from './fields';
-
-const staff = ['admin', 'teacher'] as const;
+import { STAFF_LEVELS } from './levels';
 
 const placing = z.strictObject({
   /** The bank they come from. */
@@ -30,7 +29,7 @@ export const placement = group('/api/bank', {
   copy: {
     method: 'POST',
     path: '/copy-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankCopied',
     input: placing,
     reply: placed,
@@ -43,7 +42,7 @@ export const placement = group('/api/bank', {
   move: {
     method: 'POST',
     path: '/move-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankMoved',
     input: placing,
     reply: placed,
@@ -56,7 +55,7 @@ export const placement = group('/api/bank', {
   copyBank: {
     method: 'POST',
     path: '/copy-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankRead',
     input: z.strictObject({ bankid: id, name: requiredText(BANK_NAME_MAX, 'Nama bank soal harus diisi.') }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ id }) }),

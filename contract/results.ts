@@ -3,9 +3,8 @@ import { STANDING_KINDS } from './correction-kind';
 import { group } from './endpoint';
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { itemAnalysis } from './item-analysis';
+import { STAFF_LEVELS } from './levels';
 import { passingMark, RESULT_SHOWS, release } from './release';
-
-const staff = ['admin', 'teacher'] as const;
 
 const matrixQuestion = z.strictObject({
   id,
@@ -77,7 +76,7 @@ export const results = group('/api/answer', {
   analysis: {
     method: 'GET',
     path: '/get-exam-analysis',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, classid: z.optional(id), ...listQuery }),
     reply: z.strictObject({
@@ -95,7 +94,7 @@ export const results = group('/api/answer', {
   chart: {
     method: 'GET',
     path: '/get-line-chart-data',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: z.array(z.strictObject({ score: z.string(), quantity: z.int() })),
@@ -106,7 +105,7 @@ export const results = group('/api/answer', {
   analyse: {
     method: 'GET',
     path: '/get-item-analysis',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, classid: z.optional(id) }),
     reply: itemAnalysis,
@@ -119,7 +118,7 @@ export const results = group('/api/answer', {
   getRelease: {
     method: 'GET',
     path: '/get-release',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: release,
@@ -130,7 +129,7 @@ export const results = group('/api/answer', {
   release: {
     method: 'POST',
     path: '/release-results',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       exam: id,

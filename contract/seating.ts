@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 
 /**
  * `mixed`: neighbours are from different classes as far as possible. `class`: class by class, each sorted by name.
@@ -11,8 +12,6 @@ export type SeatingOrder = (typeof SEATING_ORDERS)[number];
 
 /** The most seats per room that stay free for latecomers. */
 const RESERVE_MAX = 20;
-
-const staff = ['admin', 'teacher'] as const;
 
 const pupil = { student: id, name: z.string(), nis: z.string(), class_name: z.string() };
 
@@ -48,7 +47,7 @@ export const seating = group('/api/exam', {
   get: {
     method: 'GET',
     path: '/get-seating',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: seatingPlan,
@@ -59,7 +58,7 @@ export const seating = group('/api/exam', {
   spread: {
     method: 'POST',
     path: '/seat-pupils',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({
       exam: id,
@@ -80,7 +79,7 @@ export const seating = group('/api/exam', {
   listSources: {
     method: 'GET',
     path: '/get-seating-sources',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({ exam: id }),
     reply: z.array(
@@ -101,7 +100,7 @@ export const seating = group('/api/exam', {
   take: {
     method: 'POST',
     path: '/take-seating',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({ exam: id, from: id }),
     reply: z.strictObject({
@@ -116,7 +115,7 @@ export const seating = group('/api/exam', {
   move: {
     method: 'PUT',
     path: '/move-seat',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({ exam: id, student: id, room: id, seat: z.int().check(z.gte(1)) }),
     reply: done,
@@ -127,7 +126,7 @@ export const seating = group('/api/exam', {
   renewToken: {
     method: 'PUT',
     path: '/renew-token',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject({
@@ -147,10 +146,10 @@ export const seating = group('/api/exam', {
   listProctors: {
     method: 'GET',
     path: '/get-proctors',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject({}),
-    reply: z.array(z.strictObject({ id, name: z.string(), level: z.enum(staff) })),
+    reply: z.array(z.strictObject({ id, name: z.string(), level: z.enum(STAFF_LEVELS) })),
     retry: 'idempotent',
     origin: 'ours',
     summary: 'Who may look after a room: the teachers and admins of the school, by name.',
@@ -158,7 +157,7 @@ export const seating = group('/api/exam', {
   setProctor: {
     method: 'PUT',
     path: '/set-proctor',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examLed',
     input: z.strictObject({ exam: id, room: id, proctor: z.nullable(id) }),
     reply: done,

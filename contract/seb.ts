@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant, requiredText } from './fields';
-
-const staff = ['admin', 'teacher'] as const;
+import { STAFF_LEVELS } from './levels';
 
 /**
  * Headers with the values of Safe Exam Browser's JavaScript interface: the hash of the Config Key and the page's
@@ -41,7 +40,7 @@ export const seb = group('/api/exam', {
   list: {
     method: 'GET',
     path: '/get-config-keys',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
@@ -56,7 +55,7 @@ export const seb = group('/api/exam', {
   add: {
     method: 'POST',
     path: '/add-config-key',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, key: configKey, label }),
     reply: added,
@@ -67,7 +66,7 @@ export const seb = group('/api/exam', {
   addConfig: {
     method: 'POST',
     path: '/add-seb-config',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       exam: id,
@@ -84,7 +83,7 @@ export const seb = group('/api/exam', {
   make: {
     method: 'POST',
     path: '/make-seb-config',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({
       exam: id,
@@ -102,7 +101,7 @@ export const seb = group('/api/exam', {
   remove: {
     method: 'DELETE',
     path: '/remove-config-key',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, key: configKey }),
     reply: done,

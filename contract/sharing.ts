@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BANK_ACCESS } from './bank';
 import { group } from './endpoint';
 import { done, id } from './fields';
+import { STAFF_LEVELS } from './levels';
 
 /** What a bank's teacher may grant: reading and using it in exams, or editing its questions as well. */
 export const SHARED_ACCESS = [BANK_ACCESS[0], BANK_ACCESS[1]] as const;
@@ -10,14 +11,12 @@ export type SharedAccess = (typeof SHARED_ACCESS)[number];
 /** More colleagues than any school has. */
 const SHARES_MAX = 500;
 
-const staff = ['admin', 'teacher'] as const;
-
 /** Who else works with a bank, and what happens to the banks of a teacher who leaves. */
 export const sharing = group('/api/bank', {
   list: {
     method: 'GET',
     path: '/get-bank-shares',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bank',
     input: z.strictObject({ bankid: id }),
     reply: z.array(
@@ -36,7 +35,7 @@ export const sharing = group('/api/bank', {
   save: {
     method: 'POST',
     path: '/share-bank',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bank',
     input: z.strictObject({
       bankid: id,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { done, id, instant } from './fields';
-
-const staff = ['admin', 'teacher'] as const;
+import { STAFF_LEVELS } from './levels';
 
 const named = z.strictObject({
   teacher: id,
@@ -28,7 +27,7 @@ export const substitute = group('/api/exam', {
   list: {
     method: 'GET',
     path: '/get-substitutes',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
@@ -56,7 +55,7 @@ export const substitute = group('/api/exam', {
   name: {
     method: 'POST',
     path: '/name-substitute',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, teacher: id, from: instant, until: instant, may_grade: z.boolean() }),
     reply: done,
@@ -67,7 +66,7 @@ export const substitute = group('/api/exam', {
   withdraw: {
     method: 'POST',
     path: '/withdraw-substitute',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'exam',
     input: z.strictObject({ exam: id, teacher: id }),
     reply: done,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { group } from './endpoint';
 import { PROGRESS } from './exam';
 import { done, id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { sittings, why } from './sitting-deed';
 
 /** The most minutes in one call. */
@@ -12,8 +13,6 @@ const LOST_MAX = 1_500;
 
 /** Maximum rooms named in one call. */
 const ROOMS_MAX = 100;
-
-const staff = ['admin', 'teacher'] as const;
 
 /** `credit`: for lost time; otherwise the same as `extra`. `pause`: the length of a finished pause. */
 const GRANT_KINDS = ['extra', 'credit', 'pause'] as const;
@@ -93,7 +92,7 @@ export const time = group('/api/logs', {
   add: {
     method: 'POST',
     path: '/add-time',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     input: z.strictObject({
       /** Chosen by the caller, so that the same request sent twice gives time once. */
@@ -119,7 +118,7 @@ export const time = group('/api/logs', {
   withdraw: {
     method: 'POST',
     path: '/withdraw-time',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ id, exam: id, why }),
     reply: done,
@@ -131,7 +130,7 @@ export const time = group('/api/logs', {
   list: {
     method: 'GET',
     path: '/get-added-time',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({
@@ -151,7 +150,7 @@ export const time = group('/api/logs', {
   listLost: {
     method: 'GET',
     path: '/get-lost-time',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'examRun',
     input: z.strictObject({ exam: id }),
     reply: z.strictObject({ data: z.array(lostTogether) }),
@@ -163,7 +162,7 @@ export const time = group('/api/logs', {
   pause: {
     method: 'PUT',
     path: '/pause-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject(whoseClock),
@@ -178,7 +177,7 @@ export const time = group('/api/logs', {
   resume: {
     method: 'PUT',
     path: '/resume-exam',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'sittingsRun',
     source: 'body',
     input: z.strictObject(whoseClock),

@@ -3,9 +3,8 @@ import { authoredQuestion } from './authored';
 import { SHEET_ROWS_MAX } from './bank';
 import { group } from './endpoint';
 import { id } from './fields';
+import { STAFF_LEVELS } from './levels';
 import { PARTNER_KEYS, richContent } from './question';
-
-const staff = ['admin', 'teacher'] as const;
 
 /** The largest file of questions. */
 export const IMPORT_BYTES_MAX = 30 * 1024 * 1024;
@@ -54,7 +53,7 @@ export const transfer = group('/api/bank', {
   preview: {
     method: 'POST',
     path: '/preview-import',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankEdited',
     /** The file is the body itself; its content decides its type. */
     upload: { types: ['application/octet-stream'] },
@@ -75,7 +74,7 @@ export const transfer = group('/api/bank', {
   progress: {
     method: 'GET',
     path: '/import-progress',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'none',
     input: z.strictObject({}),
     reply: progress,
@@ -88,7 +87,7 @@ export const transfer = group('/api/bank', {
   beginning: {
     method: 'GET',
     path: '/import-beginning',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'none',
     input: z.strictObject({}),
     reply: beginning,
@@ -101,7 +100,7 @@ export const transfer = group('/api/bank', {
   check: {
     method: 'POST',
     path: '/check-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankEdited',
     input: z.strictObject({ bankid: id, questions }),
     reply: z.strictObject({ questions: z.array(preview) }),
@@ -114,7 +113,7 @@ export const transfer = group('/api/bank', {
   save: {
     method: 'POST',
     path: '/import-questions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'bankEdited',
     input: z.strictObject({ bankid: id, questions }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ count: z.int() }) }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { questionForStaff } from './bank';
 import { group } from './endpoint';
 import { id, instant } from './fields';
+import { STAFF_LEVELS } from './levels';
 
-const staff = ['admin', 'teacher'] as const;
 const {
   createdat: _since,
   changedat: _last,
@@ -33,7 +33,7 @@ export const versions = group('/api/bank', {
   list: {
     method: 'GET',
     path: '/get-question-versions',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'questionRead',
     input: z.strictObject({ id }),
     reply: z.strictObject({
@@ -49,7 +49,7 @@ export const versions = group('/api/bank', {
   get: {
     method: 'GET',
     path: '/get-question-version',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'questionRead',
     input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1)) }),
     reply: version,
@@ -60,7 +60,7 @@ export const versions = group('/api/bank', {
   restore: {
     method: 'POST',
     path: '/restore-question',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'question',
     input: z.strictObject({
       id,

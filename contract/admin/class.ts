@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
+import { STAFF_LEVELS } from '../levels';
 import { NIS_MAX } from '../person-fields';
 import { saved } from './periode';
 import { severalOf } from './several';
@@ -35,13 +36,11 @@ const classPupil = z.strictObject({
 });
 export type ClassPupil = z.output<typeof classPupil>;
 
-const staff = ['admin', 'teacher'] as const;
-
 export const schoolClass = group('/api/admin/class', {
   list: {
     method: 'GET',
     path: '/get-class',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     /** Without `periode`: the active one. */
     input: z.strictObject({ ...listQuery, periode: z.optional(id) }),
@@ -127,7 +126,7 @@ export const schoolClass = group('/api/admin/class', {
   listStudents: {
     method: 'GET',
     path: '/get-students',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'schoolClass',
     input: z.strictObject({ ...listQuery, classid: id, periode: z.optional(id) }),
     reply: pageOf(classPupil),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
+import { STAFF_LEVELS } from '../levels';
 import { passingMark } from '../release';
 import { saved } from './periode';
 import { severalOf } from './several';
@@ -91,14 +92,13 @@ const categoryRow = z.strictObject({
 });
 export type CategoryRow = z.output<typeof categoryRow>;
 
-const staff = ['admin', 'teacher'] as const;
 const onlyId = z.strictObject({ id });
 
 export const subject = group('/api/admin/subject', {
   list: {
     method: 'GET',
     path: '/get-subjects',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: z.strictObject(listQuery),
     reply: pageOf(subjectRow),
@@ -109,7 +109,7 @@ export const subject = group('/api/admin/subject', {
   detail: {
     method: 'GET',
     path: '/get-subject-detail',
-    levels: staff,
+    levels: STAFF_LEVELS,
     scope: 'school',
     input: onlyId,
     reply: subjectDetail,
