@@ -11,6 +11,7 @@ import {
   phone,
   profileUpdate,
 } from './person-fields';
+import { SIGN_IN_MISSING } from './sign-in-text';
 import { signedIn, type User, user } from './user';
 
 export type { User };
@@ -30,8 +31,8 @@ export const auth = group('/api/auth', {
     input: z.strictObject({
       /** E-mail, NIS or username (spec §7). */
       identifier: z
-        .string('Masukan Email!')
-        .check(z.trim(), z.minLength(1, 'Masukan Email!'), z.maxLength(200)),
+        .string(SIGN_IN_MISSING.identifier)
+        .check(z.trim(), z.minLength(1, SIGN_IN_MISSING.identifier), z.maxLength(200)),
       password: givenPassword,
       /** The chosen tile; `admin` stands for the whole office (admin, center, tahfiz, cms). */
       level: z.optional(z.enum(LEVELS)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SIGN_IN_MISSING } from './sign-in-text';
 
 // What people type about themselves and their schools. The English messages are taken literally from the
 // specification (§5), which knows them for the profile.
@@ -77,8 +78,8 @@ function newPasswordOrElse(missing: string) {
 
 /** An existing password, typed to prove one's identity. */
 export const givenPassword = z
-  .string('Masukan Password!')
-  .check(z.minLength(1, 'Masukan Password!'), z.maxLength(200));
+  .string(SIGN_IN_MISSING.password)
+  .check(z.minLength(1, SIGN_IN_MISSING.password), z.maxLength(200));
 
 /**
  * The one-time code of a child as printed by the school (`K7QM-2XRT-9WHC`); case, spaces and dashes do not matter,

@@ -1,10 +1,8 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
-import { auth } from '#contract/auth';
-import type { InputOf, ReplyOf } from '#contract/endpoint';
+import type { auth } from '#contract/auth';
+import type { ReplyOf } from '#contract/endpoint';
 import { call } from '../../lib/api-client';
 import { isApiError } from '../../lib/api-error';
 import { readPreference, writePreference } from '../../lib/preferences';
@@ -16,11 +14,12 @@ import { Notice } from '../../ui/states';
 import { toaster } from '../../ui/toast';
 import { OfflineNotice } from './offline-notice';
 import { asksForSchool, type Role } from './roles';
+import { signInCall } from './sign-in-call';
 import { text } from './text';
+import { type CredentialInput, type Credentials, useCredentials } from './use-credentials';
 import { useQueue } from './use-queue';
 
 export type SignedIn = ReplyOf<typeof auth.signIn>;
-type Input = InputOf<typeof auth.signIn>;
 
 export interface School {
   id: string;
@@ -45,25 +44,20 @@ export type OnSignedIn = (reply: SignedIn, isHere: () => boolean) => void | Prom
 export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: SignInFormProps) {
   const offersSchools = asksForSchool(role) && schools.length > 1;
   const [problem, setProblem] = useState<Problem>();
-  const form = useForm<Input>({
-    resolver: zodResolver(auth.signIn.input),
-    defaultValues: { identifier: '', password: '', level: role },
-  });
   const [school, setSchool] = useState(() => rememberedSchool(schools));
-  const { isSubmitting, errors } = form.formState;
   const queue = useQueue();
-  const submit = form.handleSubmit(async (input) => {
+  const form = useCredentials(async (typed) => {
     setProblem(undefined);
-    const wanted = offersSchools && school ? { ...input, homebase: school } : input;
+    const wanted = { ...typed, level: role, ...(offersSchools && school ? { homebase: school } : {}) };
     try {
-      const reply = await queue.enter((signal) => call(auth.signIn, wanted, { signal }));
+      const reply = await queue.enter((signal) => call(signInCall, wanted, { signal }));
       await onSignedIn(reply, queue.isHere);
     } catch (error) {
       if (!queue.isHere()) return;
       const found = problemOf(error, offersSchools ? schoolHint(schools, school) : undefined);
       setProblem(found);
       toaster.error(found.message);
-      form.setFocus('password');
+      form.password.ref.current?.focus();
     }
   });
   return (
@@ -73,8 +67,8 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
       </Heading>
       <chakra.form
         noValidate
-        onSubmit={submit}
-        aria-busy={isSubmitting}
+        onSubmit={form.submit}
+        aria-busy={form.isBusy}
         display="flex"
         flexDirection="column"
         gap="5"
@@ -90,8 +84,8 @@ export function SignInForm({ role, schools, isOnline, onBack, onSignedIn }: Sign
             }}
           />
         ) : null}
-        <CredentialFields role={role} busy={isSubmitting} register={form.register} errors={errors} />
-        <Button type="submit" size="lg" width="full" busy={isSubmitting}>
+        <CredentialFields role={role} {...form} />
+        <Button type="submit" size="lg" width="full" busy={form.isBusy}>
           {text.submit}
         </Button>
       </chakra.form>
@@ -164,24 +158,23 @@ function SchoolField({ schools, value, onChange }: SchoolFieldProps) {
   );
 }
 
-interface CredentialFieldsProps {
+interface CredentialFieldsProps extends Record<'identifier' | 'password', CredentialInput> {
   role: Role;
   /** While a sign-in is being sent the fields are locked. */
-  busy: boolean;
-  register: UseFormRegister<Input>;
-  errors: FieldErrors<Input>;
+  isBusy: boolean;
+  faults: Partial<Credentials>;
 }
 
-function CredentialFields({ role, busy, register, errors }: CredentialFieldsProps) {
+function CredentialFields({ role, isBusy, identifier, password, faults }: CredentialFieldsProps) {
   return (
     <>
-      <Field label={text.identifier[role]} error={errors.identifier?.message}>
+      <Field label={text.identifier[role]} error={faults.identifier}>
         {(control) => (
           <TextInput
             {...control}
-            {...register('identifier')}
+            {...identifier}
             autoFocus
-            readOnly={busy}
+            readOnly={isBusy}
             maxLength={200}
             aria-required
             inputMode={INPUT_MODES[role]}
@@ -192,12 +185,12 @@ function CredentialFields({ role, busy, register, errors }: CredentialFieldsProp
           />
         )}
       </Field>
-      <Field label={text.password} error={errors.password?.message}>
+      <Field label={text.password} error={faults.password}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('password')}
-            readOnly={busy}
+            {...password}
+            readOnly={isBusy}
             maxLength={200}
             aria-required
             autoComplete="current-password"

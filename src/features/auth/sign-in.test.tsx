@@ -84,6 +84,24 @@ test("empty fields are refused in the specification's words, and nothing is sent
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
 });
 
+test('the word about an empty field goes once it is filled in, and a number is sent without the blanks around it', async () => {
+  answerWith(200, { message: 'Selamat datang.', user: STUDENT });
+  draw();
+  await openForm('Siswa');
+  await userEvent.type(screen.getByLabelText('NIS'), '  ');
+  expect(screen.queryByText('Masukan Email!')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  expect(screen.getByLabelText('NIS').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(screen.getByLabelText('NIS'), '2001 ');
+  expect(screen.queryByText('Masukan Email!')).toBeNull();
+  expect(screen.getByText('Masukan Password!')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await userEvent.type(screen.getByLabelText('Password'), 'rahasia{Enter}');
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(JSON.parse(bodies.join())).toMatchObject({ identifier: '2001', password: 'rahasia' });
+});
+
 test('a refusal is one toast in the words of the server, announced once, and stays beside the form', async () => {
   answerWith(401, { message: 'Akun atau password salah.', code: 'signInFailed', requestId: 'r1' });
   const onSignedIn = vi.fn();
