@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { SessionEvent } from '#domain/exam-session/session-machine';
+import type { Pen } from '../../offline/outbox-memory';
 import type { ClockKeeper } from './clock-keeper';
 import type { EndingKeeper } from './ending-keeper';
 import type { EssayDrafts } from './essay-drafts';
@@ -29,6 +30,7 @@ export interface Core {
   stops: (() => void)[];
   isDisposed: boolean;
   hasAskedByNote: boolean;
-  dispatch: (event: SessionEvent) => void;
+  /** `pen`: as who it was asked for, if something was waited for since; an ending is stored as nobody else's. */
+  dispatch: (event: SessionEvent, pen?: Pen) => void;
   refresh: () => Promise<void>;
 }

@@ -1,11 +1,20 @@
 import type { OperationBody } from '#contract/operation';
 import type { Ending } from '#domain/exam-session/ending';
 import type { Outbox } from '../../offline/outbox';
+import type { Pen } from '../../offline/outbox-memory';
 import type { SaveTracker } from './save-tracker';
+
+interface DueEnding {
+  kind: Ending;
+  body: OperationBody;
+  at: number;
+  /** As who it was asked for. */
+  pen: Pen;
+}
 
 export interface EndingKeeper {
   /** Resolves to whether the device has stored the ending. A hand-in that could not be stored is abandoned. */
-  record: (kind: Ending, body: OperationBody, at: number) => Promise<boolean>;
+  record: (ending: DueEnding) => Promise<boolean>;
   /** Retries what `record` could not store; true only if this call succeeded in it. */
   retry: () => Promise<boolean>;
 }
@@ -16,15 +25,15 @@ export function keepEnding(
   saves: Pick<SaveTracker, 'record'>,
   attempt: string,
 ): EndingKeeper {
-  let due: { kind: Ending; body: OperationBody; at: number } | undefined;
+  let due: DueEnding | undefined;
   /** The queue keeps it in memory: it is stored or sent from there and must not be recorded twice. */
   let isKept = false;
   let isTrying = false;
 
-  const store = async ({ kind, body, at }: NonNullable<typeof due>) => {
-    const isInMemory = () => outbox.listUnsaved(attempt).some((op) => op.kind === kind);
+  const store = async ({ body, ...ending }: DueEnding) => {
+    const isInMemory = () => outbox.listUnsaved(attempt).some((op) => op.kind === ending.kind);
     try {
-      await (isKept ? outbox.saveUnsaved() : saves.record({ kind, body: { ...body }, at }));
+      await (isKept ? outbox.saveUnsaved() : saves.record({ ...ending, body: { ...body } }));
       return true;
     } catch {
       const wasKept = isKept;
@@ -44,8 +53,8 @@ export function keepEnding(
   };
 
   return {
-    record: (kind, body, at) => {
-      due = { kind, body, at };
+    record: (ending) => {
+      due = ending;
       isKept = false;
       return attemptOnce();
     },

@@ -114,8 +114,10 @@ function moving({ parts, view, drafts }: Core) {
 /** Text that is still being typed counts for the rule. */
 async function finish(core: Core): Promise<void> {
   if (endAtZero(core)) return;
+  const { offline, opened } = core.parts;
+  const pen = offline.outbox.penOf(opened.row.attempt);
   await core.drafts.flush();
-  core.dispatch({ type: 'finishAsked', isFree: finishBlock(core.view.getState()) === null });
+  core.dispatch({ type: 'finishAsked', isFree: finishBlock(core.view.getState()) === null }, pen);
 }
 
 async function comeBack({ parts, watch, view }: Core): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from '#domain/exam-session/session-machine';
 import { isOvertaken } from '../../offline/claim-row';
 import type { AttemptRow } from '../../offline/local-db';
+import type { Pen } from '../../offline/outbox-memory';
 import { arrangePaper } from '../../question/screen-question';
 import { text } from '../text';
 import { saveEssay } from './change';
@@ -63,7 +64,7 @@ export function createCore(parts: SessionParts): Core {
       if (effect.type === 'record') void note(core, effect.note);
       else core.dispatch({ type: 'penaltyDue', note: effect.note });
     }),
-    dispatch: (event) => dispatch(core, event),
+    dispatch: (event, pen = parts.offline.outbox.penOf(opened.row.attempt)) => dispatch(core, event, pen),
     refresh: coalesce(parts.pause, () => refresh(core)),
   };
   return core;
@@ -159,15 +160,15 @@ export function endAtZero(core: Core): boolean {
   return isOver;
 }
 
-function dispatch(core: Core, event: SessionEvent): void {
+function dispatch(core: Core, event: SessionEvent, pen: Pen): void {
   const { session } = core.view.getState();
   const step = stepSession(session, event);
   if (step.state === session && step.effects.length === 0) return;
   core.view.setState({ session: step.state });
-  void perform(core, step.effects);
+  void perform(core, step.effects, pen);
 }
 
-async function perform(core: Core, effects: readonly SessionEffect[]): Promise<void> {
+async function perform(core: Core, effects: readonly SessionEffect[], pen: Pen): Promise<void> {
   for (const effect of effects) {
     switch (effect.type) {
       case 'stopWatch':
@@ -181,7 +182,7 @@ async function perform(core: Core, effects: readonly SessionEffect[]): Promise<v
         await core.drafts.flush();
         break;
       case 'record':
-        await recordEnding(core, effect.kind, effect.note);
+        await recordEnding(core, effect, pen);
         break;
       case 'dropKeys':
         await dropKeys(core);

@@ -2,15 +2,23 @@ import type { Ending } from '#domain/exam-session/ending';
 import type { SessionState } from '#domain/exam-session/session-machine';
 import { isEnded } from '#domain/exam-session/session-machine';
 import type { ExamOutcome } from '../../lib/exam-outcome';
+import type { Pen } from '../../offline/outbox-memory';
 import { text } from '../text';
 import type { Core } from './core';
 
 // Specification §9: the penalty toast lasts 5 s; the student leaves with it.
 const PENALTY_TOAST_MS = 5_000;
 
-/** Records how the exam ended; reports if the device could not store it. */
-export async function recordEnding(core: Core, kind: Ending, why?: string): Promise<void> {
-  const body = why === undefined ? {} : { note: why };
+/**
+ * Records how the exam ended; reports if the device could not store it. It may wait for a storage that hangs: once another
+ * tab has taken over meanwhile, `pen` is no longer the writer, not even when the exam is back in this tab.
+ */
+export async function recordEnding(
+  core: Core,
+  { kind, note }: { kind: Ending; note?: string },
+  pen: Pen,
+): Promise<void> {
+  const body = note === undefined ? {} : { note };
   // Noticed up to a second late, longer by a tab that slept, and stored after what was still being typed: at zero it
   // was over all the same, and the server hears no ending that is dated later.
   const at = Math.min(core.clock.now(), core.deadline);
@@ -19,7 +27,7 @@ export async function recordEnding(core: Core, kind: Ending, why?: string): Prom
   const isAllHeld = await core.saves.storeAgain();
   // A hand-in without an answer that nothing holds would lose it; the other endings wait for nobody.
   const isDue = isAllHeld || kind !== 'finish';
-  const isStored = isDue && (await core.ending.record(kind, body, at));
+  const isStored = isDue && (await core.ending.record({ kind, body, at, pen }));
   if (kind === 'penalty') core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
   if (isStored) noteStored(core);
   else core.dispatch({ type: 'endingFailed' });
