@@ -10,13 +10,18 @@ interface ExamNow {
 export type WindowState = 'closed' | 'notOpen' | 'open' | 'ended';
 
 /**
- * Whether the exam can be begun now. The switch decides first. The window contains the instant it opens at, and not the
- * one it closes at.
+ * Whether the exam can be begun now. An end that is past decides first, since no switch opens the exam any more, and then
+ * the switch. The window contains the instant it opens at, and not the one it closes at.
  */
-export function windowState(exam: ExamNow & { openAt: number | null }): WindowState {
-  if (!exam.isActive) return 'closed';
-  if (exam.openAt !== null && exam.now < exam.openAt) return 'notOpen';
-  return isClosed(exam) ? 'ended' : 'open';
+export function windowState({
+  isActive,
+  openAt,
+  closeAt,
+  now,
+}: ExamNow & { openAt: number | null }): WindowState {
+  if (closeAt !== null && now >= closeAt) return 'ended';
+  if (!isActive) return 'closed';
+  return openAt !== null && now < openAt ? 'notOpen' : 'open';
 }
 
 /** The same of an exam as the server sent it. */

@@ -70,7 +70,7 @@ export const text = {
     check: 'Periksa perangkat',
     resume: 'Lanjutkan ujian',
     stoppedHint: OVER_WORDS.stopped,
-    closedHint: 'Guru sedang menutup ujian ini.',
+    closedHint: 'Ujian ini sedang tidak dibuka oleh guru.',
     endedHint: 'Jadwal ujian ini sudah berakhir.',
     handedInHint:
       'Ujian sudah dikumpulkan di perangkat ini dan terkirim sendiri begitu ada jaringan. Biarkan perangkat ini menyala.',

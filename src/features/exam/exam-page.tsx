@@ -13,19 +13,11 @@ import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
 import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
-import { ExamForm } from './form/exam-form';
 import { DepartureGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
 import { type ExamPlace, PageActions } from './page-actions';
-import {
-  CarryDialog,
-  GradingBoard,
-  PapersPage,
-  SafeBrowserDialog,
-  SeatingTab,
-  StartCodesPage,
-  SubstituteDialog,
-} from './page-parts';
+import { GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './page-parts';
+import { PlaceDialog } from './place-dialog';
 import { ProctorPage } from './proctor-page';
 import { RosterTab } from './roster/roster-tab';
 import { ScoresTab } from './scores/scores-tab';
@@ -167,7 +159,14 @@ function OpenExam({
           filter={{ classid, classFilter: filter }}
         />
       </chakra.div>
-      <PlaceDialog place={place} exam={exam} isAdmin={isAdmin} onClose={onReturn} />
+      <PlaceDialog
+        place={place}
+        exam={exam}
+        isAdmin={isAdmin}
+        onGo={setPlace}
+        onOpen={onOpen}
+        onClose={onReturn}
+      />
     </Page>
   );
 }
@@ -195,25 +194,6 @@ function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: Vi
       {view === 'analisis' ? <AnalysisTab {...of} onCorrect={onCorrect} /> : null}
       {view === 'koreksi' ? <CorrectionsTab examId={exam.id} open={correcting} onOpen={onCorrect} /> : null}
       {view === 'nilai' ? <ScoresTab exam={exam} {...filter} /> : null}
-    </Suspense>
-  );
-}
-
-interface PlaceDialogProps {
-  place: ExamPlace | null;
-  exam: ExamForStaff;
-  isAdmin: boolean;
-  onClose: () => void;
-}
-
-/** The dialog that an action opens over the page. */
-function PlaceDialog({ place, exam, isAdmin, onClose }: PlaceDialogProps) {
-  if (place === 'edit') return <ExamForm exam={exam} isAdmin={isAdmin} onClose={onClose} />;
-  return (
-    <Suspense fallback={null}>
-      {place === 'carry' ? <CarryDialog examId={exam.id} onClose={onClose} /> : null}
-      {place === 'safeBrowser' ? <SafeBrowserDialog exam={exam} onClose={onClose} /> : null}
-      {place === 'substitute' ? <SubstituteDialog exam={exam} onClose={onClose} /> : null}
     </Suspense>
   );
 }

@@ -1,10 +1,20 @@
 import type { ExamForStaff } from '#contract/exam';
+import { staffState } from '#domain/exam/staff-state';
+import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
-import { LockIcon } from '../../ui/icons/basic-icons';
-import { ClipboardIcon, EditIcon, MoreIcon, UploadIcon, UsersIcon } from '../../ui/icons/office-icons';
+import { CheckCircleIcon, LockIcon } from '../../ui/icons/basic-icons';
+import {
+  ClipboardIcon,
+  CopyIcon,
+  EditIcon,
+  MoreIcon,
+  UploadIcon,
+  UsersIcon,
+} from '../../ui/icons/office-icons';
 import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
 import { text as carryText } from './carry/text';
 import { useIsHistory } from './closed-period';
+import { text as copyText } from './copies/text';
 import { text as papersText } from './papers/text';
 import { text as safeBrowserText } from './safe-browser/text';
 import { TokenBoard } from './seating/token-board';
@@ -13,7 +23,18 @@ import { text as substituteText } from './substitutes/text';
 import { text } from './text';
 
 /** Where an action leads: to a page of its own, or to a dialog. */
-export type ExamPlace = 'papers' | 'codes' | 'carry' | 'safeBrowser' | 'substitute' | 'edit';
+export type ExamPlace =
+  | 'papers'
+  | 'codes'
+  | 'carry'
+  | 'safeBrowser'
+  | 'substitute'
+  | 'edit'
+  | 'status'
+  | 'copy';
+
+/** Exam windows open and close to the minute. */
+const CLOCK_MS = 20_000;
 
 interface PageActionsProps {
   exam: ExamForStaff;
@@ -23,7 +44,13 @@ interface PageActionsProps {
 /** The teacher's actions on an exam; rare ones are in the menu. */
 export function PageActions({ exam, onGo }: PageActionsProps) {
   const isHistory = useIsHistory();
+  const nowMs = useNow(CLOCK_MS);
   const more: RowAction[] = [
+    // Of a period that is over, one that was left open can still be closed.
+    ...(isHistory && !exam.isactive ? [] : [statusAction(exam, onGo)]),
+    ...(isHistory
+      ? []
+      : [{ id: 'copy', label: copyText.action, icon: CopyIcon, onSelect: () => onGo('copy') }]),
     { id: 'carry', label: carryText.action, icon: UploadIcon, onSelect: () => onGo('carry') },
     { id: 'codes', label: codesText.action, icon: LockIcon, onSelect: () => onGo('codes') },
     { id: 'safeBrowser', label: safeBrowserText.action, icon: LockIcon, onSelect: () => onGo('safeBrowser') },
@@ -31,6 +58,12 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
   ];
   return (
     <>
+      {staffState(exam, nowMs) === 'unopened' && !isHistory ? (
+        <Button onClick={() => onGo('status')}>
+          <CheckCircleIcon boxSize="4" />
+          {text.list.openExam}
+        </Button>
+      ) : null}
       <TokenBoard exam={exam} />
       <ActionMenu
         actions={more}
@@ -53,4 +86,13 @@ export function PageActions({ exam, onGo }: PageActionsProps) {
       )}
     </>
   );
+}
+
+function statusAction({ isactive }: ExamForStaff, onGo: PageActionsProps['onGo']): RowAction {
+  return {
+    id: 'status',
+    label: isactive ? text.list.closeExam : text.list.openExam,
+    icon: isactive ? LockIcon : CheckCircleIcon,
+    onSelect: () => onGo('status'),
+  };
 }

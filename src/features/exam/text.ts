@@ -55,7 +55,6 @@ export const text = {
     minutesOf: (minutes: string) => `${minutes} menit`,
     questionsOf: (count: string) => `${count} soal`,
     shuffled: { both: 'diacak', questions: 'soal diacak', choices: 'pilihan diacak', none: 'berurutan' },
-    lapsed: 'Sudah lewat tanpa ada yang mengerjakan',
     begunOf: (count: string) => `${count} siswa`,
     named: (count: string) => `${count} siswa tertentu`,
     nobody: 'Belum ada',
@@ -76,7 +75,14 @@ export const text = {
     qr: (token: string) => `Kode QR dengan token ${token}`,
     until: (clock: string) => `Berganti pukul ${clock}`,
   },
-  state: { open: 'Dibuka', closed: 'Ditutup', scheduled: 'Terjadwal', ended: 'Jadwal berakhir' },
+  state: {
+    unopened: 'Belum dibuka',
+    scheduled: 'Terjadwal',
+    open: 'Dibuka',
+    closed: 'Ditutup',
+    ended: 'Jadwal berakhir',
+    unheld: 'Lewat tanpa peserta',
+  },
   window: {
     opens: (moment: string) => `Dibuka ${moment}`,
     closes: (moment: string) => `Ditutup ${moment}`,

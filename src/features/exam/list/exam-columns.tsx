@@ -6,7 +6,6 @@ import { EyeIcon } from '../../../ui/icons/basic-icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import type { Column } from '../../../ui/table/table-types';
 import { KindBadge } from '../copies/kin';
-import { isLapsed } from '../exam-state';
 import { ExamStateBadge } from '../exam-state-badge';
 import { text as seatingText } from '../seating/text';
 import { TokenChip } from '../seating/token-chip';
@@ -37,7 +36,6 @@ export function examColumns({ isAdmin, nowMs, onOpen }: ColumnContext): Column<E
           <ExamStateBadge exam={exam} nowMs={nowMs} />
           <chakra.div mt="1" fontSize="xs" color="fg.muted" maxWidth="12rem">
             {windowText(exam)}
-            {isLapsed(exam, nowMs) ? <div>{text.list.lapsed}</div> : null}
           </chakra.div>
         </>
       ),

@@ -11,14 +11,15 @@ interface PassingCardProps {
   rows: readonly ScoreRow[];
   /** Null: no passing mark is set. */
   mark: number | null;
+  /** Nobody passes a rehearsal, repeats it or makes up for it. */
+  isRehearsal: boolean;
   onRemedial: () => void;
   onAbsent: () => void;
 }
 
 /** Who reached the passing mark, who is to repeat the exam or to make up for it, and how the classes compare. */
-export function PassingCard({ rows, mark, onRemedial, onAbsent }: PassingCardProps) {
+export function PassingCard({ rows, mark, isRehearsal, onRemedial, onAbsent }: PassingCardProps) {
   const classes = compareClasses(rows, mark);
-  const scored = rows.filter(({ score }) => score !== null);
   const remedial = mark === null ? 0 : remedialOf(rows, mark).length;
   const absent = absentOf(rows).length;
   const show = (value: number | null) => (value === null ? text.classes.none : formatScore(value));
@@ -34,17 +35,13 @@ export function PassingCard({ rows, mark, onRemedial, onAbsent }: PassingCardPro
       >
         <div>
           <chakra.h2 fontWeight="semibold" color="fg.strong">
-            {text.passing.heading}
+            {isRehearsal ? text.classes.heading : text.passing.heading}
           </chakra.h2>
           <chakra.p fontSize="sm" color="fg.muted">
-            {mark === null
-              ? text.passing.none
-              : text.passing.summary(
-                  formatNumber(mark),
-                  formatNumber(scored.filter((row) => hasPassed(row, mark)).length),
-                  formatNumber(scored.length),
-                )}
-            {remedial + absent > 0 ? ` ${waitingOf(remedial, absent)}.` : null}
+            {[
+              ...(isRehearsal ? [] : [summaryOf(rows, mark)]),
+              ...(remedial + absent > 0 ? [`${waitingOf(remedial, absent)}.`] : []),
+            ].join(' ')}
           </chakra.p>
         </div>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -53,7 +50,7 @@ export function PassingCard({ rows, mark, onRemedial, onAbsent }: PassingCardPro
               {text.passing.remedial(formatNumber(remedial))}
             </Button>
           ) : null}
-          {absent > 0 ? (
+          {absent > 0 && !isRehearsal ? (
             <Button variant="outline" tone="neutral" size="sm" onClick={onAbsent}>
               {text.passing.makeup(formatNumber(absent))}
             </Button>
@@ -87,6 +84,13 @@ export function PassingCard({ rows, mark, onRemedial, onAbsent }: PassingCardPro
       />
     </Card>
   );
+}
+
+function summaryOf(rows: readonly ScoreRow[], mark: number | null): string {
+  if (mark === null) return text.passing.none;
+  const scored = rows.filter(({ score }) => score !== null);
+  const passed = scored.filter((row) => hasPassed(row, mark)).length;
+  return text.passing.summary(formatNumber(mark), formatNumber(passed), formatNumber(scored.length));
 }
 
 /** Who is still missing: below the mark, or not sat yet. */

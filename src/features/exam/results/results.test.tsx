@@ -11,6 +11,7 @@ import { PassingCard } from './passing-card';
 import { ReleaseDialog } from './release-dialog';
 import { releaseLine } from './release-line';
 import { AbsentList, RemedialList } from './score-sheets';
+import { text } from './text';
 
 const EXAM = '0190a000-0000-7000-8000-000000000001';
 
@@ -22,12 +23,28 @@ test('on the remedial list are those below the mark, lowest first; who has not s
 
 test('the passing card counts who repeats and who makes up apart, and leads to each list', async () => {
   const to = { onRemedial: vi.fn(), onAbsent: vi.fn() };
-  drawScreen(<PassingCard rows={[row('A', 20), row('B', null), row('C', null)]} mark={75} {...to} />);
+  drawScreen(
+    <PassingCard
+      rows={[row('A', 20), row('B', null), row('C', null)]}
+      mark={75}
+      isRehearsal={false}
+      {...to}
+    />,
+  );
   expect(screen.getByText(/1 di bawah KKM, 2 belum mengerjakan/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Daftar remedial (1)' }));
   expect(to.onRemedial).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Daftar susulan (2)' }));
   expect(to.onAbsent).toHaveBeenCalledOnce();
+});
+
+test('a rehearsal compares classes, and asks for no passing mark, remedial or make-up', () => {
+  const to = { onRemedial: () => undefined, onAbsent: () => undefined };
+  drawScreen(<PassingCard rows={[row('A', 20), row('B', null)]} mark={null} isRehearsal {...to} />);
+  expect(screen.getByRole('heading', { name: text.classes.heading })).toBeTruthy();
+  expect(screen.getByText(`${text.passing.absentees('1')}.`)).toBeTruthy();
+  expect(screen.queryByText(/KKM/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the list of the make-up names who has not sat it, also where no mark is set', async () => {

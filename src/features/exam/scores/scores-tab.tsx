@@ -100,6 +100,7 @@ function ScoreList({ exam, classid, classFilter, all, mark, onSheet }: ScoreList
         <PassingCard
           rows={all}
           mark={mark}
+          isRehearsal={exam.kind === 'rehearsal'}
           onRemedial={() => onSheet({ kind: 'remedial' })}
           onAbsent={() => onSheet({ kind: 'absent' })}
         />
