@@ -18,7 +18,7 @@ import {
   UsersIcon,
 } from '../ui/icons/office-icons';
 import { text } from './menus-text';
-import { PATHS } from './paths';
+import { HOME_PATHS, LATER_PATHS, PATHS } from './paths';
 
 export interface MenuItem {
   label: string;
@@ -80,27 +80,10 @@ const MAIN: Readonly<Record<Level, readonly MenuItem[]>> = {
   cms: [{ label: menu.dashboard, path: PATHS.cmsDashboard, icon: HomeIcon }],
 };
 
-/** Paths with a finished screen. */
-const READY_PATHS: ReadonlySet<string> = new Set([
-  PATHS.exams,
-  PATHS.studentExams,
-  PATHS.studentAcademic,
-  PATHS.centerUnits,
-  PATHS.centerAdmin,
-  PATHS.centerMarket,
-  PATHS.adminBase,
-  PATHS.adminAcademic,
-  PATHS.adminStudents,
-  PATHS.database,
-  PATHS.parentStudent,
-  PATHS.parentAcademic,
-  PATHS.profile,
-]);
-
-/** Items of a user's menu whose screens are finished, without his home. */
+/** Items of a user's menu whose screens there are, without his home. */
 export function readyItems(user: User): MenuItem[] {
   const { main, lower } = menuFor(user);
-  return [...main, ...lower].filter(({ path }) => READY_PATHS.has(path));
+  return [...main, ...lower].filter(({ path }) => path !== HOME_PATHS[user.level] && !(path in LATER_PATHS));
 }
 
 /** Spec §2: the side menu of a user, in the specification's order. */

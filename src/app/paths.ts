@@ -46,3 +46,14 @@ export const HOME_PATHS: Readonly<Record<Level, string>> = {
   tahfiz: PATHS.tahfizDashboard,
   cms: PATHS.cmsDashboard,
 };
+
+/** Spec §2: paths whose screens come later, and the role each is for. */
+export const LATER_PATHS: Readonly<Record<string, Level>> = {
+  [PATHS.parentTahfiz]: 'parent',
+  [PATHS.studentTahfiz]: 'student',
+  [PATHS.studentLearning]: 'student',
+  [PATHS.learning]: 'teacher',
+  [PATHS.tahfizQuran]: 'tahfiz',
+  [PATHS.tahfizAssessment]: 'tahfiz',
+  [PATHS.tahfizMemorisation]: 'tahfiz',
+};

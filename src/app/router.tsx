@@ -6,7 +6,7 @@ import { belongsToOne, findDoor } from '../features/auth/doors/find-door';
 import { isMarkedSignedOut } from '../lib/kept-user';
 import { LoadingState } from '../ui/states';
 import { Guard } from './guard';
-import { HOME_PATHS, PATHS } from './paths';
+import { HOME_PATHS, LATER_PATHS, PATHS } from './paths';
 import { ScreenBoundary } from './screen-boundary';
 import { updateUser, useSession } from './session-store';
 import { SignInRoute } from './sign-in-route';
@@ -131,16 +131,10 @@ const SCREENS: readonly ScreenRoute[] = [
     levels: ['parent'],
     draw: (user) => (user.level === 'parent' ? <ChildResults parent={user} /> : null),
   },
-  later(PATHS.parentTahfiz, 'parent'),
   { path: PATHS.studentRecord, levels: ['student'], draw: ({ id }) => <OwnRecord userid={id} /> },
   { path: PATHS.studentAcademic, levels: ['student'], draw: ({ id }) => <OwnResults student={id} /> },
-  later(PATHS.studentTahfiz, 'student'),
-  later(PATHS.studentLearning, 'student'),
-  later(PATHS.learning, 'teacher'),
   { path: PATHS.database, levels: ['admin', 'teacher'], draw: (user) => <Database user={user} /> },
-  later(PATHS.tahfizQuran, 'tahfiz'),
-  later(PATHS.tahfizAssessment, 'tahfiz'),
-  later(PATHS.tahfizMemorisation, 'tahfiz'),
+  ...Object.entries(LATER_PATHS).map(([path, level]) => later(path, level)),
 ];
 
 /**
