@@ -1,3 +1,5 @@
+import { ROMAN } from './grade-order';
+
 /** What the name of a class says of it. */
 export interface ClassName {
   /** From 1 to 13; undefined if the name does not begin with one. */
@@ -28,7 +30,6 @@ export function isMajor(words: string): boolean {
   return MAJORS.has(words.toUpperCase());
 }
 
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];
 /** `XII` must be tried before `XI`, which it begins with. */
 const LONGEST_FIRST = [...ROMAN].sort((a, b) => b.length - a.length);
 

@@ -1,3 +1,6 @@
+/** The grades as classes write them, from the first; the thirteenth is of vocational schools. */
+export const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];
+
 /**
  * The number in the name of a grade or class: `10`, `X`, `Kelas 7A`, `XI IPA 2`; undefined if there is none, as in a
  * kindergarten. Used for sorting, since by name `10` comes before `7` and `IX` before `V`.
@@ -34,5 +37,3 @@ export function compareClasses(one: OfGrade, other: OfGrade): number {
 }
 
 const NATURAL = new Intl.Collator('id', { numeric: true });
-
-const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII'];

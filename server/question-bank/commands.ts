@@ -5,17 +5,12 @@ import { createRepeatFinder } from '#domain/question-bank/repeats';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { fail } from '../failure/app-error';
+import type { Actor } from '../http/actor';
 import { askedAsStored, type StoredAsked } from './asked-as-stored';
 import { refuseGoneMedia } from './gone-media';
 import { insertQuestions } from './insert-questions';
 import type { PreparedQuestion } from './prepare';
 import { dropOwnShares } from './sharing/own-shares';
-
-interface Actor {
-  homebase: string;
-  actor: string;
-  ip: string | null;
-}
 
 interface BankDraft {
   teacher: string;

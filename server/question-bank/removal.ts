@@ -23,7 +23,7 @@ export const clearBank = command('bank.clear', async (tx, input: Actor & { bank:
  */
 export const removeBank = command('bank.remove', async (tx, input: Actor & { bank: string }) => {
   const { homebase, bank, actor, ip } = input;
-  await refuseNeeded(tx, homebase, bank);
+  await refuseIfExamsNameIt(tx, homebase, bank);
   const count = await removeQuestions(tx, homebase, bank);
   const gone = await tx.db
     .deleteFrom('banks')
@@ -45,7 +45,7 @@ export const removeBank = command('bank.remove', async (tx, input: Actor & { ban
 /** Maximum number of exams that are named; the rest is counted. */
 const NAMED = 3;
 
-async function refuseNeeded({ db }: WriteContext, homebase: string, bank: string): Promise<void> {
+async function refuseIfExamsNameIt({ db }: WriteContext, homebase: string, bank: string): Promise<void> {
   const exams = await db
     .selectFrom('exam_banks')
     .innerJoin('exams', (join) =>

@@ -1,18 +1,13 @@
 import { writeAudit } from '../../db/audit';
 import { command } from '../../db/command';
 import { fail } from '../../failure/app-error';
+import type { Actor } from '../../http/actor';
 import { unlinkMedia } from '../../media/question-media';
 import { refuseGoneMedia } from '../gone-media';
 import { insertQuestion } from '../insert-questions';
 import { refuseWhileOpen } from '../open-exams';
 import type { PreparedQuestion } from '../prepare';
 import { getQuestionRow, refuseRepeated, replaceContent } from '../replace-content';
-
-interface Actor {
-  homebase: string;
-  actor: string;
-  ip: string | null;
-}
 
 /** Adds one question to a bank under the given id. */
 export const addQuestion = command(
