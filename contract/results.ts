@@ -73,7 +73,7 @@ export type OwnResult = z.output<typeof ownResult>;
 
 /** The results of an exam: for its teachers at once, for pupils and parents when released. */
 export const results = group('/api/answer', {
-  analysis: {
+  matrix: {
     method: 'GET',
     path: '/get-exam-analysis',
     levels: STAFF_LEVELS,

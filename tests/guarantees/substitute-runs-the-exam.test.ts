@@ -74,7 +74,7 @@ test('the exam stays its teacher’s: who stands in neither deletes nor changes 
         classes: (row?.classes ?? []).map(({ id }) => ({ value: id })),
       }),
     () => hendra.call(results.release, { exam: examId, shows: 'score', at: null, passing_mark: null }),
-    () => hendra.call(results.analysis, { exam: examId }),
+    () => hendra.call(results.matrix, { exam: examId }),
     () => hendra.call(substitute.list, { exam: examId }),
     () => hendra.call(substitute.name, { ...handing(), may_grade: true }),
     () => hendra.call(grading.listQuestions, { exam: examId }),

@@ -111,7 +111,7 @@ test('two keys may be right; for everybody, taken out and withdrawn every figure
   await save(0, 'full');
   expect(await scoreOf('1001')).toBe(60);
   await save(1, 'out');
-  const { body: matrix } = await teacher.call(results.analysis, { exam: examId, search: '1001' });
+  const { body: matrix } = await teacher.call(results.matrix, { exam: examId, search: '1001' });
   expect(matrix.questions.slice(0, 3).map(({ poin, correction: made }) => [poin, made])).toEqual([
     [10, 'full'],
     [0, 'out'],

@@ -73,7 +73,7 @@ function seenBy({ device, paper }: Desk, question: string): string[] {
 test('matrix, analysis and the printed questions have the letters of the author', async () => {
   await sit('1001');
   await sit('1002', COUNT, () => 'meleset');
-  const matrix = (await teacher.call(results.analysis, { exam: examId, search: '100' })).body;
+  const matrix = (await teacher.call(results.matrix, { exam: examId, search: '100' })).body;
   expect(matrix.questions.map(({ qkey }) => qkey)).toEqual(matrix.questions.map(keyOf));
   const given = (nis: string) =>
     new Map(matrix.data.find((row) => row.nis === nis)?.answers.map(({ id, mc }) => [id, mc]));

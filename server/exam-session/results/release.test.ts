@@ -195,7 +195,7 @@ test('a parent sees no child but his own, a pupil nobody else', async () => {
 });
 
 test('the matrix says for every pupil and question what was answered and whether it is right', async () => {
-  const { body } = await teacher.call(results.analysis, { exam: examId, search: '1001' });
+  const { body } = await teacher.call(results.matrix, { exam: examId, search: '1001' });
   expect(body.questions.map(({ number, qtype, poin }) => [number, qtype, poin])).toEqual([
     [1, 1, 10],
     [2, 3, 20],

@@ -9,7 +9,7 @@ import { getRelease } from './released';
 
 /** Results of an exam, for its staff and, once released, for pupils and parents. */
 export const resultHandlers: Handlers<typeof results> = {
-  async analysis({ input, session, services }) {
+  async matrix({ input, session, services }) {
     return listMatrix(services.db, { ...input, homebase: session.homebase }, services.clock());
   },
 

@@ -21,7 +21,7 @@ async function releaseResult(stage: Stage): Promise<string> {
 }
 
 export const resultsExamples: Examples<typeof results> = {
-  analysis: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
+  matrix: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   chart: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   analyse: { as: 'guru', input: async (stage) => ({ exam: (await beginAttempt(stage)).exam }) },
   getRelease: { as: 'guru', input: (stage) => ({ exam: ofTeacher(stage).exam }) },

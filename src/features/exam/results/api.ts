@@ -21,7 +21,7 @@ export function useSaveRelease() {
 export function useMatrix(examId: string, query: ClassQuery) {
   return useQuery({
     queryKey: [...keys.exam(examId), 'matrix', query],
-    queryFn: ({ signal }) => call(results.analysis, { exam: examId, ...withoutBlank(query) }, { signal }),
+    queryFn: ({ signal }) => call(results.matrix, { exam: examId, ...withoutBlank(query) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -47,7 +47,7 @@ export async function fetchMatrix(
   let questions: MatrixQuestion[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const wanted = { exam: examId, ...withoutBlank({ classid }), page, limit: LIMIT_MAX };
-    const reply = await call(results.analysis, wanted);
+    const reply = await call(results.matrix, wanted);
     rows.push(...reply.data);
     questions = reply.questions;
     pages = reply.totalPages;
