@@ -59,9 +59,8 @@ test('scores are reckoned from what stands; who has not begun has none', async (
 
 test('a sheet tells staff which number a question has in the paper, as the matrix numbers it; its pupil is not told', async () => {
   await room.begin();
-  const { data, questions } = (
-    await room.teacher.call(results.matrix, { exam: room.examId, search: '1001' })
-  ).body;
+  const { data, questions } = (await room.teacher.call(results.matrix, { exam: room.examId, search: '1001' }))
+    .body;
   const sheet = (await room.teacher.call(answer.list, { exam: room.examId, student: data[0]?.id })).body;
   const numbers = new Map(questions.map(({ id, number }) => [id, number]));
   expect(sheet.map((row) => row.paper_number)).toEqual(
