@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dropHydration } from './react-client.ts';
+import { dropAhead, dropHydration, dropOffers } from './react-client.ts';
 
 const CLIENT = 'node_modules/react-dom/cjs/react-dom-client.production.js';
 const REACT = readFileSync(CLIENT, 'utf8');
+const OFFERS = readFileSync('node_modules/react-dom/cjs/react-dom.production.js', 'utf8');
 
 test('what is left neither offers nor asks to take over a rendered page, and a second cut is refused', () => {
   const rest = dropHydration(REACT);
@@ -14,6 +15,19 @@ test('what is left neither offers nor asks to take over a rendered page, and a s
   expect(rest).toContain('exports.createRoot');
   expect(rest).not.toMatch(/if \(isHydrating\)|isHydrating &&/);
   expect(() => dropHydration(rest)).toThrow();
+});
+
+test('what is left loads no file ahead and offers no such call, and a second cut is refused', () => {
+  const rest = dropAhead(REACT);
+  expect(rest).not.toMatch(/preinit|prefetchDNS|globalDocument/);
+  expect(rest).toContain('function getResource(');
+  expect(() => dropAhead(rest)).toThrow();
+  const offers = dropOffers(OFFERS);
+  expect(offers.match(/(?<=exports\.)\w+(?= = )/g)).toEqual(
+    expect.arrayContaining(['createPortal', 'flushSync']),
+  );
+  expect(offers).not.toMatch(/exports\.(pre|prefetch)/);
+  expect(() => dropOffers(offers)).toThrow();
 });
 
 test('what is left renders a page and follows its changes', async () => {
@@ -39,6 +53,9 @@ function loadReact(): typeof import('react') & typeof import('react-dom/client')
   onTestFinished(() => void vi.unstubAllEnvs());
   const require = createRequire(`${process.cwd()}/${CLIENT}`);
   const client = {};
-  compileFunction(dropHydration(REACT), ['exports', 'require'])(client, require);
+  const offers = {};
+  compileFunction(dropOffers(OFFERS), ['exports', 'require'])(offers, require);
+  const ask = (name: string) => (name === 'react-dom' ? offers : require(name));
+  compileFunction(dropAhead(dropHydration(REACT)), ['exports', 'require'])(client, ask);
   return Object.assign(client, require('react'));
 }

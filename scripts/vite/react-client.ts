@@ -7,14 +7,25 @@ const STATE = 'var hydrationParentFiber = null,';
 const DECLARED = '\n  isHydrating = !1,';
 const READ = /\bisHydrating\b(?!\$|\s*=[^=])/g;
 
-/** Removes React's taking over of rendered pages: 1.3 kB (brotli) of every start, docs/decisions/0021. */
+/** Loading files ahead, and style sheets and scripts from outside a component: nobody here asks React for it. */
+const AHEAD =
+  /\nvar globalDocument = [\s\S]*?\nfunction preinitModuleScript\([\s\S]*?\n\}(?=\nfunction getResource\()/;
+const AHEAD_NAMED =
+  /,\n {2}D: prefetchDNS,\n {2}C: preconnect,\n {2}L: preload,\n {2}m: preloadModule,\n {2}X: preinitScript,\n {2}S: preinitStyle,\n {2}M: preinitModuleScript(?=\n)/;
+const AHEAD_OFFERED =
+  /\nexports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function[\s\S]*?\n\};/g;
+
+/** Removes what nobody here asks React for: 2.5 kB (brotli) of every start, docs/decisions/0021. */
 export function reactClient(): Plugin {
   return {
     name: 'lentera:react-client',
     apply: 'build',
     transform: {
-      filter: { id: /react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: dropHydration(code), map: null }),
+      filter: { id: /react-dom\/cjs\/react-dom(?:-client)?\.production\.js$/ },
+      handler: (code, id) => {
+        const rest = id.includes('client') ? dropAhead(dropHydration(code)) : dropOffers(code);
+        return { code: rest, map: null };
+      },
     },
   };
 }
@@ -26,4 +37,17 @@ export function dropHydration(code: string): string {
     throw new Error('React takes over rendered pages in another way.');
   const client = code.slice(start).replace(ENTRY, '');
   return code.slice(0, start) + client.replace(READ, '!1');
+}
+
+export function dropAhead(code: string): string {
+  if (!AHEAD.test(code) || !AHEAD_NAMED.test(code))
+    throw new Error('React loads files ahead in another way.');
+  return code.replace(AHEAD, '').replace(AHEAD_NAMED, '');
+}
+
+/** The same, where it is offered to callers. */
+export function dropOffers(code: string): string {
+  if (code.match(AHEAD_OFFERED)?.length !== 6)
+    throw new Error('React offers to load files ahead in another way.');
+  return code.replace(AHEAD_OFFERED, '');
 }

@@ -1,42 +1,10 @@
-// The one design system. The values are in theme-colors.ts and theme-tokens.ts; theme-recipes.ts has the first
-// chunk's recipes.
+// The one design system. The values are in theme-colors.ts and theme-tokens.ts, the page's own styles in
+// theme-global.ts; theme-recipes.ts has the first chunk's recipes.
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
+import { globalCss } from './theme-global';
 import { recipes } from './theme-recipes';
 import { semanticTokens, tokens } from './theme-tokens';
-
-const globalCss = {
-  '*': {
-    '--global-font-mono': 'fonts.mono',
-    '--global-font-body': 'fonts.body',
-    '--global-color-border': 'colors.border',
-  },
-  html: {
-    color: 'fg',
-    bg: 'bg',
-    lineHeight: '1.6',
-    // The font sets words close together.
-    wordSpacing: '0.06em',
-    colorPalette: 'brand',
-    colorScheme: 'light',
-    scrollbarGutter: 'auto',
-  },
-  'html.dark': { colorScheme: 'dark' },
-  body: { minHeight: '100dvh' },
-  '*::placeholder': { color: 'fg.subtle' },
-  '::selection': { bg: 'brand.emphasized' },
-  // Only for components without focus styles of their own.
-  ':focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-  '@media print': { html: { bg: 'white' } },
-};
 
 const houseConfig = defineConfig({
   preflight: true,
