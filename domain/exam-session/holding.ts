@@ -12,7 +12,7 @@ const LOOKED_FOR_MS = 86_400_000;
 /** `said`: the device reported answers that have not left it. `unknown`: it went silent before it could tell. */
 export type Holding = 'said' | 'unknown';
 
-interface HeldSitting {
+interface HeardSitting {
   progress: Progress;
   /** What its device last reported as waiting on it; null if nothing. */
   unsent: unknown;
@@ -26,7 +26,7 @@ interface HeldSitting {
  * Whether a device may hold answers we lack. It sends its ending last, so a device in touch at the end, whoever ended
  * the sitting, has sent everything. Silence proves nothing.
  */
-export function holdingOf(sitting: HeldSitting, now: number): Holding | null {
+export function holdingOf(sitting: HeardSitting, now: number): Holding | null {
   const { progress, unsent, lastContact, endedAt } = sitting;
   if (unsent !== null) return 'said';
   if (progress === 'notStarted' || progress === 'admitted' || lastContact === null) return null;

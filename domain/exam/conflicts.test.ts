@@ -16,7 +16,7 @@ const PAPER: PlannedBank = {
   name: 'Paket',
   type: 'paket',
   wanted: { mc: null, essay: null },
-  held: { mc: { questions: 35, points: 100 }, essay: { questions: 5, points: 100 } },
+  stock: { mc: { questions: 35, points: 100 }, essay: { questions: 5, points: 100 } },
   faulty: 0,
 };
 
@@ -41,7 +41,7 @@ const kindsOf = (plan: Partial<ExamPlan>) => {
 const bankOf = (mc: number, essay: number, more: Partial<PlannedBank> = {}): PlannedBank => ({
   ...PAPER,
   type: 'bank',
-  held: { mc: { questions: mc, points: mc }, essay: { questions: essay, points: essay } },
+  stock: { mc: { questions: mc, points: mc }, essay: { questions: essay, points: essay } },
   ...more,
 });
 
@@ -139,13 +139,13 @@ test('a window that is over is an error, whatever its length; the moment it ends
 });
 
 test('points of a complete paper that are not 100 per part are worth a look; those of a pool sum to nothing', () => {
-  const held = { mc: { questions: 35, points: 99.5 }, essay: { questions: 0, points: 0 } };
+  const stock = { mc: { questions: 35, points: 99.5 }, essay: { questions: 0, points: 0 } };
   const plan = { weights: { mc: 100, essay: 0 } };
-  expect(kindsOf({ ...plan, banks: [{ ...PAPER, held }] })).toEqual({
+  expect(kindsOf({ ...plan, banks: [{ ...PAPER, stock }] })).toEqual({
     errors: [],
     warnings: ['pointsNotWhole'],
   });
-  expect(kindsOf({ ...plan, banks: [{ ...PAPER, held, type: 'bank' }] }).warnings).toEqual([]);
+  expect(kindsOf({ ...plan, banks: [{ ...PAPER, stock, type: 'bank' }] }).warnings).toEqual([]);
 });
 
 test('questions that are to be mended are counted by bank, in a pool as well', () => {

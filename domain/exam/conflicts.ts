@@ -4,7 +4,7 @@ import { PAPER_WHOLE } from '../question-bank/points';
 import { drawnOf } from './paper-draw';
 
 /** How many questions of one part a bank contains, and their points. */
-interface HeldPart {
+interface PartStock {
   questions: number;
   points: number;
 }
@@ -15,7 +15,7 @@ export interface PlannedBank {
   type: 'paket' | 'bank';
   /** How many to draw of each part; null means all. */
   wanted: Record<ScorePart, number | null>;
-  held: Record<ScorePart, HeldPart>;
+  stock: Record<ScorePart, PartStock>;
   /** How many of its questions must be fixed first (`domain/question-bank/checks`). */
   faulty: number;
 }
@@ -115,7 +115,7 @@ function paperErrors({ banks, weights }: ExamPlan): Conflict[] {
   const tooLarge = banks.flatMap((bank) =>
     PARTS.flatMap((part): Conflict[] => {
       const wanted = bank.wanted[part] ?? 0;
-      const held = bank.held[part].questions;
+      const held = bank.stock[part].questions;
       return wanted > held ? [{ kind: 'drawTooLarge', bank: bank.name, part, wanted, held }] : [];
     }),
   );
@@ -173,9 +173,9 @@ function paperWarnings({ banks }: ExamPlan): Conflict[] {
     .map(({ name, faulty: count }): Conflict => ({ kind: 'questionsFaulty', bank: name, count }));
   const unwhole = banks
     .filter(({ type }) => type === 'paket')
-    .flatMap(({ name, held }) =>
-      PARTS.filter((part) => held[part].questions > 0 && held[part].points !== PAPER_WHOLE).map(
-        (part): Conflict => ({ kind: 'pointsNotWhole', bank: name, part, points: held[part].points }),
+    .flatMap(({ name, stock }) =>
+      PARTS.filter((part) => stock[part].questions > 0 && stock[part].points !== PAPER_WHOLE).map(
+        (part): Conflict => ({ kind: 'pointsNotWhole', bank: name, part, points: stock[part].points }),
       ),
     );
   return [...faulty, ...unwhole];
@@ -227,6 +227,6 @@ function toWindow({ opensAt, closesAt }: ExamWindow) {
   return { open_at: toInstant(opensAt), close_at: toInstant(closesAt) };
 }
 
-function drawn({ held, wanted }: PlannedBank, part: ScorePart): number {
-  return drawnOf(held[part].questions, wanted[part]);
+function drawn({ stock, wanted }: PlannedBank, part: ScorePart): number {
+  return drawnOf(stock[part].questions, wanted[part]);
 }

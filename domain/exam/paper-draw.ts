@@ -54,15 +54,15 @@ export function drawPaper(
 
 /** How many questions a draw yields from those a bank contains. */
 export function drawnCount(
-  held: { automatic: number; essay: number },
+  stock: { automatic: number; essay: number },
   wanted: { pg: number | null; essay: number | null },
 ): number {
-  return drawnOf(held.automatic, wanted.pg) + drawnOf(held.essay, wanted.essay);
+  return drawnOf(stock.automatic, wanted.pg) + drawnOf(stock.essay, wanted.essay);
 }
 
 /** The same of one part: null wants all, and no bank gives more than it has. */
-export function drawnOf(held: number, wanted: number | null): number {
-  return Math.min(held, wanted ?? held);
+export function drawnOf(stock: number, wanted: number | null): number {
+  return Math.min(stock, wanted ?? stock);
 }
 
 function drawFrom({ questions, pg, essay }: DrawPool, random: () => number): DrawQuestion[] {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBankProblems, findQuestionProblems, type HeldQuestion, spoilsExam } from './checks';
+import { type BankedQuestion, findBankProblems, findQuestionProblems, spoilsExam } from './checks';
 
-const CHOICE: HeldQuestion = {
+const CHOICE: BankedQuestion = {
   qtype: 1,
   html: '<p>Satu tambah satu?</p>',
   choices: [
@@ -14,7 +14,7 @@ const CHOICE: HeldQuestion = {
   points: 100,
 };
 
-const codesOf = (question: Partial<HeldQuestion>, btype: 'paket' | 'bank' = 'paket') =>
+const codesOf = (question: Partial<BankedQuestion>, btype: 'paket' | 'bank' = 'paket') =>
   findBankProblems(btype, [{ ...CHOICE, ...question }])[0]?.map(({ code }) => code);
 
 test('a whole question has nothing to mend, in a paper as in a pool', () => {
@@ -43,7 +43,7 @@ test.each([
   ],
   ['a picture with words', { html: '<p>Apa? <img alt="Segitiga" src="x"></p>' }, []],
   ['no points in a paper', { points: 0 }, ['pointsZero']],
-] as [string, Partial<HeldQuestion>, string[]][])('%s is found', (_name, fault, codes) => {
+] as [string, Partial<BankedQuestion>, string[]][])('%s is found', (_name, fault, codes) => {
   expect(codesOf(fault)).toEqual(codes);
 });
 
@@ -58,7 +58,7 @@ test('a question asked twice is found at the second, which names the first; spac
 });
 
 test('a picture without words spoils no exam; with any other fault the question does', () => {
-  const spoiling = (question: Partial<HeldQuestion>) =>
+  const spoiling = (question: Partial<BankedQuestion>) =>
     findBankProblems('paket', [{ ...CHOICE, html: '<p>Apa? <img src="x"></p>', ...question }]).map(
       spoilsExam,
     );
@@ -73,7 +73,7 @@ test('points that are not said are missed in a paper and not in a pool', () => {
 });
 
 test('whatever is stored is looked at without an error, each question by itself but for repetitions', () => {
-  const held = fc.record<HeldQuestion>({
+  const held = fc.record<BankedQuestion>({
     qtype: fc.integer({ min: 1, max: 7 }),
     html: fc.string(),
     choices: fc.subarray([...CHOICE.choices]),

@@ -8,7 +8,7 @@ import { readLayout } from './question-layout';
 import { type Asked, createRepeatFinder } from './repeats';
 
 /** A stored question of a bank, without its rich-text trees. */
-export interface HeldQuestion {
+export interface BankedQuestion {
   qtype: number;
   /** HTML, as are the texts of choices and rows. */
   html: string;
@@ -30,7 +30,7 @@ export function findPointProblems({ points }: { points: number | null }, btype: 
 }
 
 /** For each question of a bank, in order, what has to be fixed before an exam asks it. */
-export function findBankProblems(btype: BankType, questions: readonly HeldQuestion[]): QuestionProblem[][] {
+export function findBankProblems(btype: BankType, questions: readonly BankedQuestion[]): QuestionProblem[][] {
   const findRepeat = createRepeatFinder<number>();
   return questions.map((question, index) => {
     const first = findRepeat(askedOf(question), index + 1);
@@ -52,22 +52,22 @@ export function spoilsExam(problems: readonly QuestionProblem[]): boolean {
   return problems.some(({ code }) => code !== 'altMissing');
 }
 
-function findWordless({ html, choices, rows }: HeldQuestion): QuestionProblem[] {
+function findWordless({ html, choices, rows }: BankedQuestion): QuestionProblem[] {
   const count = countWordless([html, ...choices.map(({ text }) => text), ...rows]);
   return count === 0 ? [] : [{ code: 'altMissing', count }];
 }
 
-function askedOf({ qtype, html, choices, rows }: HeldQuestion): Asked {
+function askedOf({ qtype, html, choices, rows }: BankedQuestion): Asked {
   return { qtype, text: html, parts: () => ({ choices: choices.map(({ text }) => text), rows }) };
 }
 
-function toAuthored({ qtype, html, choices, rows, key, points }: HeldQuestion): AuthoredQuestion {
+function toAuthored({ qtype, html, choices, rows, key, points }: BankedQuestion): AuthoredQuestion {
   const layout = { choices: [...choices], rows: [...rows], key };
   return { text: html, points, tags: [], ...readLayout(qtype, layout) };
 }
 
 /** Letters of the key that no choice has. */
-function findStrayKeys({ choices, rows, key }: HeldQuestion): QuestionProblem[] {
+function findStrayKeys({ choices, rows, key }: BankedQuestion): QuestionProblem[] {
   if (choices.length === 0 || rows.length > 0) return [];
   const known = new Set<string>(choices.map((choice) => choice.key));
   const stray = [...(key ?? '').toLowerCase()].find((letter) => !known.has(letter));

@@ -43,7 +43,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     .where('exam_banks.exam', '=', id)
     .orderBy('exam_banks.position')
     .execute();
-  const held = await db
+  const stored = await db
     .selectFrom('questions')
     .select(({ fn }) => [
       'bank',
@@ -61,7 +61,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     .execute();
   const faulty = await countFaulty(db, homebase, banks);
   const partOf = (bank: string, part: ScorePart) => {
-    const rows = held.filter(
+    const rows = stored.filter(
       (row) => row.bank === bank && (row.qtype === QTYPE.essay) === (part === 'essay'),
     );
     return {
@@ -73,7 +73,7 @@ async function listPlannedBanks(db: Db, { homebase, id }: ExamTable): Promise<Pl
     name: bank.name,
     type: bank.btype,
     wanted: { mc: bank.pg, essay: bank.essay },
-    held: { mc: partOf(bank.id, 'mc'), essay: partOf(bank.id, 'essay') },
+    stock: { mc: partOf(bank.id, 'mc'), essay: partOf(bank.id, 'essay') },
     faulty: faulty.get(bank.id) ?? 0,
   }));
 }

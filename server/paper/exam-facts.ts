@@ -190,21 +190,21 @@ export async function countQuestions(
   const live = await countLive(db, homebase, [...new Set(banks.map((row) => row.bank))]);
   const counts = new Map<string, number>();
   for (const row of banks) {
-    const held =
+    const stock =
       (row.paper_locked_at === null ? live.get(row.bank) : locked.get(`${row.exam}:${row.bank}`)) ?? NONE;
-    counts.set(row.exam, (counts.get(row.exam) ?? 0) + drawnCount(held, row));
+    counts.set(row.exam, (counts.get(row.exam) ?? 0) + drawnCount(stock, row));
   }
   return counts;
 }
 
-interface Held {
+interface Stock {
   automatic: number;
   essay: number;
 }
 
-const NONE: Held = { automatic: 0, essay: 0 };
+const NONE: Stock = { automatic: 0, essay: 0 };
 
-async function countLocked(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, Held>> {
+async function countLocked(db: Db, homebase: string, exams: readonly string[]): Promise<Map<string, Stock>> {
   const rows = await db
     .selectFrom('exam_questions')
     .select(({ fn }) => ['exam', 'bank', 'qtype', fn.countAll<number>().as('count')])
@@ -215,7 +215,7 @@ async function countLocked(db: Db, homebase: string, exams: readonly string[]): 
   return gather(rows.map((row) => ({ key: `${row.exam}:${row.bank}`, ...row })));
 }
 
-async function countLive(db: Db, homebase: string, banks: readonly string[]): Promise<Map<string, Held>> {
+async function countLive(db: Db, homebase: string, banks: readonly string[]): Promise<Map<string, Stock>> {
   if (banks.length === 0) return new Map();
   const rows = await db
     .selectFrom('questions')
@@ -227,14 +227,14 @@ async function countLive(db: Db, homebase: string, banks: readonly string[]): Pr
   return gather(rows.map((row) => ({ key: row.bank, ...row })));
 }
 
-function gather(rows: readonly { key: string; qtype: number; count: number }[]): Map<string, Held> {
-  const held = new Map<string, Held>();
+function gather(rows: readonly { key: string; qtype: number; count: number }[]): Map<string, Stock> {
+  const stock = new Map<string, Stock>();
   for (const { key, qtype, count } of rows) {
-    const { automatic, essay } = held.get(key) ?? NONE;
+    const { automatic, essay } = stock.get(key) ?? NONE;
     const isEssay = qtype === QTYPE.essay;
-    held.set(key, { automatic: automatic + (isEssay ? 0 : count), essay: essay + (isEssay ? count : 0) });
+    stock.set(key, { automatic: automatic + (isEssay ? 0 : count), essay: essay + (isEssay ? count : 0) });
   }
-  return held;
+  return stock;
 }
 
 /** The author's letters of the choices, in his order. */

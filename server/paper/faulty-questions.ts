@@ -1,5 +1,5 @@
 import type { BankType } from '#contract/bank';
-import { findBankProblems, type HeldQuestion, spoilsExam } from '#domain/question-bank/checks';
+import { type BankedQuestion, findBankProblems, spoilsExam } from '#domain/question-bank/checks';
 import type { Db } from '../db/open';
 
 /** How many questions of each bank need fixing before an exam asks them. Reads their texts without the rich-text trees. */
@@ -17,7 +17,7 @@ export async function countFaulty(
       .where('bank', '=', id)
       .orderBy('position')
       .execute();
-    const held = rows.map(({ choices, row_texts, answer_key, ...row }): HeldQuestion => {
+    const held = rows.map(({ choices, row_texts, answer_key, ...row }): BankedQuestion => {
       const rowTexts: { text: string }[] = JSON.parse(row_texts);
       const texts = rowTexts.map(({ text }) => text);
       return { ...row, choices: JSON.parse(choices), rows: texts, key: answer_key };

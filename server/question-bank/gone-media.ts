@@ -23,10 +23,10 @@ export async function refuseGoneMedia(
 ): Promise<void> {
   const shown = questions.map(({ row, ...content }) => ({ row, media: listShown(content) }));
   const wanted = new Set(shown.flatMap(({ media }) => media.map(({ hash }) => hash)));
-  const held = await listHeld(db, homebase, [...wanted]);
+  const stored = await listStored(db, homebase, [...wanted]);
   const rows = shown.flatMap(({ row, media }) => {
     const problems = media
-      .filter(({ hash }) => !held.has(hash))
+      .filter(({ hash }) => !stored.has(hash))
       .map(({ problem }) => describeProblem(problem));
     return problems.length === 0 ? [] : [{ row, problems }];
   });
@@ -85,8 +85,8 @@ function listElements(nodes: readonly RichNode[]): Element[] {
   });
 }
 
-async function listHeld(db: Db, homebase: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  const held = new Set<string>();
+async function listStored(db: Db, homebase: string, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const stored = new Set<string>();
   for (let from = 0; from < hashes.length; from += STRETCH) {
     const rows = await db
       .selectFrom('media')
@@ -94,7 +94,7 @@ async function listHeld(db: Db, homebase: string, hashes: readonly string[]): Pr
       .where('homebase', '=', homebase)
       .where('hash', 'in', hashes.slice(from, from + STRETCH))
       .execute();
-    for (const { hash } of rows) held.add(hash);
+    for (const { hash } of rows) stored.add(hash);
   }
-  return held;
+  return stored;
 }

@@ -14,7 +14,7 @@ import type { Suspects } from './suspects';
  * `vain`: nothing was accepted, possibly the server's fault; `barred`: the server refuses its token; `restamped`: its
  * operations were renumbered and must be read again.
  */
-export type Delivery =
+export type DeliveryOutcome =
   | { type: 'done'; hasProgress: boolean }
   | { type: 'restamped' }
   | { type: 'spoiled' }
@@ -36,7 +36,7 @@ export interface Round extends SenderParts {
 const VAIN_MAX = 8;
 
 /** Sends one batch of a claim's operations; the rest follows in the next round, read again. */
-export async function deliverGroup(round: Round, group: readonly OpRow[]): Promise<Delivery> {
+export async function deliverGroup(round: Round, group: readonly OpRow[]): Promise<DeliveryOutcome> {
   const [first] = group;
   const row = first && (await round.outbox.findAttempt(first.attempt));
   if (!row) return { type: 'done', hasProgress: false };
@@ -56,7 +56,7 @@ async function deliverUpTo(
   row: AttemptRow,
   ending: OpRow,
   group: readonly OpRow[],
-): Promise<Delivery> {
+): Promise<DeliveryOutcome> {
   const aside = await round.outbox.listAside().catch((): OpRow[] => []);
   const own = aside.filter((op) => op.attempt === ending.attempt && op.epoch === ending.epoch);
   const before = [...group, ...own].filter((op) => comparePlaces(op, ending) < 0).sort(comparePlaces);
@@ -74,8 +74,11 @@ async function deliverUpTo(
 }
 
 /** One after the other, until the remaining ones must not or need not be sent now. */
-async function inTurn<T>(parts: readonly T[], deliver: (part: T) => Promise<Delivery>): Promise<Delivery> {
-  let all: Delivery = { type: 'done', hasProgress: false };
+async function inTurn<T>(
+  parts: readonly T[],
+  deliver: (part: T) => Promise<DeliveryOutcome>,
+): Promise<DeliveryOutcome> {
+  let all: DeliveryOutcome = { type: 'done', hasProgress: false };
   for (const part of parts) {
     const one = await deliver(part);
     all = join(all, one);
@@ -84,12 +87,12 @@ async function inTurn<T>(parts: readonly T[], deliver: (part: T) => Promise<Deli
   return all;
 }
 
-function isLast({ type }: Delivery): boolean {
+function isLast({ type }: DeliveryOutcome): boolean {
   return type === 'down' || type === 'barred' || type === 'restamped';
 }
 
 /** The combined result of two parts. */
-function join(one: Delivery, other: Delivery): Delivery {
+function join(one: DeliveryOutcome, other: DeliveryOutcome): DeliveryOutcome {
   if (one.type === 'down' || one.type === 'restamped') return one;
   const hasProgress = [one, other].some((each) => each.type === 'done' && each.hasProgress);
   if (other.type === 'down') return { ...other, hasProgress: other.hasProgress || hasProgress };
@@ -105,7 +108,11 @@ async function wire({ vault }: Round, row: AttemptRow, ops: readonly OpRow[]): P
   return wired.flatMap((op) => op ?? []);
 }
 
-async function deliverBatch(round: Round, row: AttemptRow, batch: readonly WireOp[]): Promise<Delivery> {
+async function deliverBatch(
+  round: Round,
+  row: AttemptRow,
+  batch: readonly WireOp[],
+): Promise<DeliveryOutcome> {
   const [first] = batch;
   const token = first && tokenOf(round, row, first.row.epoch);
   if (!first || token === undefined) return { type: 'barred' };
@@ -135,7 +142,7 @@ async function settle(
   row: AttemptRow,
   batch: readonly WireOp[],
   { acks, taken, news }: Extract<Verdict, { type: 'acks' }>,
-): Promise<Delivery> {
+): Promise<DeliveryOutcome> {
   await round.outbox.acknowledge(row.attempt, acks, news);
   if (batch[0] && taken.length > 0)
     await round.outbox.resequence(row.attempt, batch[0].row.epoch, news.lastSeq ?? 0);
@@ -154,7 +161,7 @@ function refuse(
   row: AttemptRow,
   token: string,
   batch: readonly WireOp[],
-): Promise<Delivery> | Delivery {
+): Promise<DeliveryOutcome> | DeliveryOutcome {
   const isCurrent = row.attempt === round.currentAttempt();
   round.refusals.refuse(token, round.clock().perf, isCurrent ? 'current' : 'other');
   const next = batch[0] && tokenOf(round, row, batch[0].row.epoch);
@@ -177,7 +184,7 @@ async function splitBatch(
   row: AttemptRow,
   batch: readonly WireOp[],
   why: 'tooBig' | 'spoiled',
-): Promise<Delivery> {
+): Promise<DeliveryOutcome> {
   const [first] = batch;
   if (!first) return { type: 'done', hasProgress: false };
   if (why === 'spoiled' && (await isServerAtFault(round, row, first.row))) return { type: 'vain' };
@@ -188,7 +195,7 @@ async function splitBatch(
   return join(left, await deliverBatch(round, row, batch.slice(middle)));
 }
 
-async function suspect(round: Round, op: OpRow, why: 'tooBig' | 'spoiled'): Promise<Delivery> {
+async function suspect(round: Round, op: OpRow, why: 'tooBig' | 'spoiled'): Promise<DeliveryOutcome> {
   // Nothing waits behind it, and its student waits for it in the room: tried again soon, and never set aside.
   if (isEnding(op.kind)) return { type: 'vain' };
   round.suspects.add(op.opId);

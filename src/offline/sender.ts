@@ -1,4 +1,4 @@
-import { type Delivery, deliverGroup, type Round, tokensOf } from './deliver';
+import { type DeliveryOutcome, deliverGroup, type Round, tokensOf } from './deliver';
 import type { OpRow } from './local-db';
 import { createRefusals, type Refusals } from './refusals';
 import type { SenderParts } from './sender-parts';
@@ -58,9 +58,12 @@ async function runRound(parts: SenderParts, memory: Memory): Promise<RoundOutcom
   return outcome.type === 'idle' ? { type: 'idle', dueMs: await dueAfter(round, groups) } : outcome;
 }
 
-async function deliverAll(round: Round, groups: readonly OpRow[][]): Promise<Delivery[] | 'unfinished'> {
+async function deliverAll(
+  round: Round,
+  groups: readonly OpRow[][],
+): Promise<DeliveryOutcome[] | 'unfinished'> {
   const until = round.clock().perf + ROUND_MS;
-  const deliveries: Delivery[] = [];
+  const deliveries: DeliveryOutcome[] = [];
   for (const group of groups) {
     if (round.clock().perf > until) return 'unfinished';
     const delivery = await deliverGroup(round, group);
@@ -71,7 +74,7 @@ async function deliverAll(round: Round, groups: readonly OpRow[][]): Promise<Del
 }
 
 /** Also `idle` if everything left is refused on its own, so that a new answer does not wait for it. */
-function judgeRound(deliveries: readonly Delivery[]): RoundOutcome {
+function judgeRound(deliveries: readonly DeliveryOutcome[]): RoundOutcome {
   const hasProgress = deliveries.some(
     (each) => each.type === 'restamped' || ('hasProgress' in each && each.hasProgress),
   );

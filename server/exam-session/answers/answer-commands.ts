@@ -32,7 +32,7 @@ export interface Delivery extends Omit<Parcel, 'form'> {
   question: string | null;
 }
 
-export interface Receipt {
+export interface Received {
   results: { opId: string; result: OperationResult }[];
   attempt: string;
   exam: string;
@@ -54,7 +54,7 @@ const SEALED_ASIDE_MAX = 50;
 export const receiveOperations = command('examSession.receive', receive);
 
 /** Enters a delivery, all or nothing. One broken operation never holds up the others. */
-export async function receive(tx: WriteContext, delivery: Delivery): Promise<Receipt> {
+export async function receive(tx: WriteContext, delivery: Delivery): Promise<Received> {
   const attempt = delivery.attempt ?? findOwn(tx, delivery);
   const desk = openDesk(tx, delivery.homebase, attempt);
   // Invented operations of a stranger must not use up the pupil's quota.
@@ -157,7 +157,7 @@ function isStamped(operation: Delivered): operation is LedgerOperation {
 }
 
 interface Entered {
-  results: Receipt['results'];
+  results: Received['results'];
   /** A claim in which a place was already taken. */
   jammed: number | null;
 }
@@ -180,7 +180,7 @@ function enterOne(
   desk: Desk,
   operation: LedgerOperation,
   { claimed, jammed }: { claimed: number; jammed: number | null },
-): Receipt['results'][number] {
+): Received['results'][number] {
   const { opId, epoch } = operation;
   if (jammed === epoch && !desk.store.byId(opIdToBytes(opId))) return { opId, result: 'resequence' };
   // A token is valid for its own claim and earlier ones, never for one it was not issued.
@@ -203,7 +203,7 @@ function standingAnswer(
   desk: Desk,
   { question, epoch }: Delivery,
   said: LedgerOperation | undefined,
-): Receipt['answer'] {
+): Received['answer'] {
   const row = question === null ? undefined : desk.store.answer(toBytes(question));
   if (question === null || !row || (row.mc === null && row.essay === null)) return null;
   const isOwn = said?.kind === 'answer' && said.mc === row.mc && said.essay === row.essay;

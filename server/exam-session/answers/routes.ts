@@ -13,7 +13,7 @@ import { listMarkedRows } from '../results/marked-paper';
 import { getShown } from '../results/released';
 import { listScores } from '../results/score-list';
 import { listMarkedSheet, listOwnSheet } from '../results/sheet';
-import { type Delivery, type Receipt, receiveOperations } from './answer-commands';
+import { type Delivery, type Received, receiveOperations } from './answer-commands';
 import { type ContentKey, earliestOf, isEmptyCall, readParcel } from './delivery';
 import { tellFull } from './full-command';
 
@@ -25,14 +25,14 @@ export const answerHandlers: Handlers<typeof answer> = {
     const parcel = readParcel(call.input, await contentKeyOf(call));
     if (isEmptyCall(parcel)) return fail('invalidInput', { message: 'Jawaban masih kosong.' });
     const { form, operations, unreadable } = parcel;
-    const receipt = await deliver(call, {
+    const received = await deliver(call, {
       ...writerOf(call),
       operations,
       unreadable,
       // Sealed answers are hidden from whoever holds the token now.
       question: form === 'batch' || isSealed(call.input) ? null : (operations[0]?.question ?? null),
     });
-    return toReply(receipt, form !== 'batch', call.services.clock());
+    return toReply(received, form !== 'batch', call.services.clock());
   },
 
   async list({ input, session, services }) {
@@ -60,14 +60,14 @@ export const answerHandlers: Handlers<typeof answer> = {
   },
 };
 
-async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Receipt> {
+async function deliver({ claim, services }: AddCall, delivery: Delivery): Promise<Received> {
   const run = () => services.writer.run(receiveOperations, delivery);
-  const received = await tellFull(services, delivery, () =>
+  const done = await tellFull(services, delivery, () =>
     claim ? withAttempt(services, claim, earliestOf(delivery.operations, services.clock()), run) : run(),
   );
   // Acknowledged it would be kept nowhere, so the device keeps it, sends what else it has and comes again.
-  const receipt = received ?? fail('invalidInput', { message: 'Isi kiriman ini tidak dapat dibaca.' });
-  const { attempt, exam, student, progress, isArchived, results } = receipt;
+  const received = done ?? fail('invalidInput', { message: 'Isi kiriman ini tidak dapat dibaca.' });
+  const { attempt, exam, student, progress, isArchived, results } = received;
   const { homebase } = delivery;
   const isAtWork = isOpen(progress) && !isArchived;
   // The pupil has left that device, so what it sends is no sign of him; but his own hand-in comes like this too.
@@ -77,7 +77,7 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   const arrived = countArrived(delivery.operations, results);
   if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);
   services.rooms.note({ homebase, exam }, student);
-  return receipt;
+  return received;
 }
 
 /** The owner of the attempt: from the token, or the signed-in student's current attempt. The body never decides. */
@@ -116,13 +116,13 @@ function isSealed({ sealed, ops }: AddCall['input']): boolean {
   return sealed !== undefined || (ops?.some((op) => op.sealed !== undefined) ?? false);
 }
 
-function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerReply {
-  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq, logged } = receipt;
-  const held = receipt.answer && {
-    id: toAnswerId(attempt, receipt.answer.question),
+function toReply(received: Received, isSingle: boolean, now: number): AddAnswerReply {
+  const { attempt, student, exam, results, deadline, progress, isPaused, epoch, lastSeq, logged } = received;
+  const held = received.answer && {
+    id: toAnswerId(attempt, received.answer.question),
     student,
     exam,
-    ...receipt.answer,
+    ...received.answer,
   };
   return {
     message: isSingle ? MESSAGES[results[0]?.result ?? 'rejected'] : 'Jawaban diterima.',
@@ -133,7 +133,7 @@ function toReply(receipt: Receipt, isSingle: boolean, now: number): AddAnswerRep
     progress,
     ...(isPaused ? { paused: true } : {}),
     epoch,
-    archived: receipt.isArchived,
+    archived: received.isArchived,
     ...(lastSeq === null ? {} : { lastSeq }),
     ...(logged === null ? {} : { logged }),
   };

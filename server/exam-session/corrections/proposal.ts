@@ -8,7 +8,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { listPaperRows, type PaperRow, toQuestion } from '../../paper/exam-facts';
 import { readMarking } from '../results/marked-paper';
-import { listHeldByPause, listUnsettled } from '../results/unsettled';
+import { listUnsettled, listUnsettledByPause } from '../results/unsettled';
 
 /** A proposed correction of a question, with the key as typed. */
 export interface Proposal {
@@ -50,7 +50,7 @@ export async function refuseUnlessOpen(
   { question, kind, answerKey, at }: Correction,
 ): Promise<void> {
   if (exam.paper_locked_at === null || !(await isSettled(db, exam, at))) {
-    const paused = await listHeldByPause(db, exam, at);
+    const paused = await listUnsettledByPause(db, exam, at);
     fail('conflict', { message: paused.length === 0 ? NOT_SETTLED : `${NOT_SETTLED} ${heldBy(paused)}` });
   }
   const { marked, history } = await readMarking(db, exam);

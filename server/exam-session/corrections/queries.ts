@@ -5,7 +5,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { toQuestion } from '../../paper/exam-facts';
 import { listMarkedRows, type MarkedRow } from '../results/marked-paper';
 import { correctionOf } from '../results/sheet';
-import { listHeldByPause } from '../results/unsettled';
+import { listUnsettledByPause } from '../results/unsettled';
 import { isSettled } from './proposal';
 
 /** Lists the questions by which an exam is marked, and their corrections. */
@@ -14,7 +14,7 @@ export async function listCorrections(db: Db, exam: ExamTable, now: number) {
   return {
     exam_name: exam.name,
     settled: await isSettled(db, exam, now),
-    paused: await listHeldByPause(db, exam, now),
+    paused: await listUnsettledByPause(db, exam, now),
     // Before anybody has begun there is no paper yet; the bank itself is corrected then.
     questions: exam.paper_locked_at === null ? [] : questions.map(toCorrectable),
     history: await listHistory(db, exam),

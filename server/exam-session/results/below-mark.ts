@@ -3,7 +3,7 @@ import { getExamRow } from '../../paper/exam-facts';
 import type { OfExam } from './chart';
 import { getRelease } from './released';
 import { listScores } from './score-list';
-import { listHeldByPause, listUnsettled } from './unsettled';
+import { listUnsettled, listUnsettledByPause } from './unsettled';
 
 const PAGE = 500;
 
@@ -25,7 +25,7 @@ export async function listBelowMark(db: Db, of: OfExam, now: number) {
     pages = reply.totalPages;
   }
   const isUnsettled = (await listUnsettled(db, exam, now)).size > 0;
-  const paused = await listHeldByPause(db, exam, now);
+  const paused = await listUnsettledByPause(db, exam, now);
   // An essay without weight may stay ungraded.
   return { passingMark, isUnsettled, paused, ungraded: exam.essay_percent > 0 ? ungraded : 0, below };
 }

@@ -37,7 +37,7 @@ export async function listUnsettled(
 }
 
 /** Names of pupils whose clock stands, so that their sittings never end by themselves: somebody has to let them go on, or end them. */
-export async function listHeldByPause(db: Db, exam: ExamTable, now: number): Promise<string[]> {
+export async function listUnsettledByPause(db: Db, exam: ExamTable, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attempts')
     .innerJoin('users', (join) =>

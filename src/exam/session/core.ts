@@ -4,7 +4,7 @@ import type { Pen } from '../../offline/outbox-memory';
 import type { ClockKeeper } from './clock-keeper';
 import type { EndingKeeper } from './ending-keeper';
 import type { EssayDrafts } from './essay-drafts';
-import type { ExamView, Held } from './exam-view';
+import type { ExamView, Unsent } from './exam-view';
 import type { SaveTracker } from './save-tracker';
 import type { SessionParts } from './session-parts';
 import type { WatchKeeper } from './watch-keeper';
@@ -24,7 +24,7 @@ export interface Core {
   /** The remaining time while the proctor has stopped the clock, in ms; null while it runs. */
   pausedMs: number | null;
   /** By the last check of the queue. */
-  held: Held;
+  unsent: Unsent;
   /** Ids of the messages that this page has received. */
   heard: Set<string>;
   stops: (() => void)[];

@@ -28,7 +28,7 @@ export interface ExamView {
   readonly session: SessionState;
   readonly answers: ReadonlyMap<string, CurrentAnswer>;
   readonly saves: ReadonlyMap<string, SaveState>;
-  readonly delivery: Delivery;
+  readonly delivery: DeliveryState;
   /** Index of the question on screen. */
   readonly position: number;
   readonly page: 'question' | 'summary';
@@ -49,7 +49,7 @@ export interface ExamView {
   readonly messages: readonly ExamMessage[];
 }
 
-export interface Delivery {
+export interface DeliveryState {
   /** Operations on this device that the server does not have yet. */
   readonly waiting: number;
   /** Waiting for longer than a reply takes. */
@@ -66,7 +66,7 @@ export interface Delivery {
   readonly isLogUnreadable: boolean;
 }
 
-export const NOTHING_TO_DELIVER: Delivery = {
+export const NOTHING_TO_DELIVER: DeliveryState = {
   waiting: 0,
   isDelayed: false,
   cause: 'network',
@@ -77,9 +77,9 @@ export const NOTHING_TO_DELIVER: Delivery = {
 };
 
 /** Operations that have waited for longer than a reply takes, and the age of the oldest in ms. */
-export interface Held {
+export interface Unsent {
   waiting: number;
   waiting_ms: number;
 }
 
-export const NOTHING_HELD: Held = { waiting: 0, waiting_ms: 0 };
+export const NOTHING_UNSENT: Unsent = { waiting: 0, waiting_ms: 0 };

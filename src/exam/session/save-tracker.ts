@@ -6,7 +6,7 @@ import type { Pen } from '../../offline/outbox-memory';
 import { TakenOver } from '../../offline/taken-over';
 import { text } from '../text';
 import { trackChanges } from './change-tracker';
-import { type Delivery, type Held, NOTHING_HELD, type SaveState } from './exam-view';
+import { type DeliveryState, NOTHING_UNSENT, type SaveState, type Unsent } from './exam-view';
 import { createLostChanges } from './lost-changes';
 import type { SessionParts } from './session-parts';
 
@@ -28,10 +28,10 @@ interface Draft {
 
 export interface SaveLook {
   /** Without the field that only the session knows. */
-  delivery: Omit<Delivery, 'isLogUnreadable'>;
+  delivery: Omit<DeliveryState, 'isLogUnreadable'>;
   saves: Map<string, SaveState>;
   /** Reported to the server with the next request. */
-  held: Held;
+  unsent: Unsent;
   /** Nothing is being stored and nothing waits, notes included. */
   isEmpty: boolean;
   /** The attempt as presently stored on the device. */
@@ -126,7 +126,7 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
       hasSpoken = age > WORTH_A_WORD_MS;
       return {
         saves: changes.states({ waiting, aside, uncounted, delivered, unsaved }),
-        held: heldOf(all, now()),
+        unsent: unsentOf(all, now()),
         isEmpty: waiting.length + unsaved.length + inFlight.size + failed === 0,
         delivery: {
           waiting: countTold([...waiting, ...unsaved, ...inFlight]),
@@ -185,9 +185,9 @@ export function countTold(ops: readonly { kind: OperationKind; question?: string
   return new Set(ops.filter(isTold).map(({ kind, question }) => question ?? kind)).size;
 }
 
-function heldOf(ops: readonly OpRow[], now: number): Held {
+function unsentOf(ops: readonly OpRow[], now: number): Unsent {
   const oldest = ageOf(ops, now);
-  return oldest > DELAYED_MS ? { waiting: ops.length, waiting_ms: oldest } : NOTHING_HELD;
+  return oldest > DELAYED_MS ? { waiting: ops.length, waiting_ms: oldest } : NOTHING_UNSENT;
 }
 
 /** Notes on focus and the like are not counted as waiting work. */

@@ -22,7 +22,7 @@ import { coalesce } from './coalesce';
 import type { Core } from './core';
 import { keepEnding } from './ending-keeper';
 import { createEssayDrafts } from './essay-drafts';
-import { type ExamView, NOTHING_HELD, NOTHING_TO_DELIVER } from './exam-view';
+import { type ExamView, NOTHING_TO_DELIVER, NOTHING_UNSENT } from './exam-view';
 import { hearMessages } from './message-keeper';
 import { countTold, trackSaves } from './save-tracker';
 import { followServerAnswers } from './server-answers';
@@ -49,7 +49,7 @@ export function createCore(parts: SessionParts): Core {
     deadline: opened.row.deadline,
     finishFrom: opened.row.finishFrom,
     pausedMs: null,
-    held: NOTHING_HELD,
+    unsent: NOTHING_UNSENT,
     heard: new Set(),
     stops: [],
     isDisposed: false,
@@ -204,7 +204,7 @@ async function refresh(core: Core): Promise<void> {
   // Unreadable is not empty: what was known stays on screen, and the proctor is called.
   if (!look) return view.setState(({ delivery }) => ({ delivery: { ...delivery, isDeviceFailing: true } }));
   const { saves, isEmpty, row } = look;
-  core.held = look.held;
+  core.unsent = look.unsent;
   const { isLogUnreadable } = view.getState().delivery;
   view.setState({ delivery: { ...look.delivery, isLogUnreadable }, saves });
   if (core.isDisposed) return;
@@ -231,7 +231,7 @@ async function askServer(core: Core): Promise<string | undefined> {
   const { attempt } = parts.opened.row;
   const { outbox } = parts.offline;
   const before = (await outbox.findAttempt(attempt))?.heard;
-  const said = await parts.askServer(core.held).catch(() => undefined);
+  const said = await parts.askServer(core.unsent).catch(() => undefined);
   if (!said) return undefined;
   if (said === 'missing') {
     await askByNote(core);

@@ -6,7 +6,7 @@ import type { ExamOutcome } from '../../lib/exam-outcome';
 import type { OpenedAttempt } from '../../offline/attempt-store';
 import type { AttemptRow, OpRow } from '../../offline/local-db';
 import type { Offline } from '../../offline/start-drain';
-import type { Held } from './exam-view';
+import type { Unsent } from './exam-view';
 
 /** Everything an exam session uses of its surroundings; real in the browser, simulated in tests. */
 export interface SessionParts {
@@ -37,7 +37,7 @@ export interface SessionParts {
    * Polled regularly with what waits on the device; undefined if there was no reply, `missing` if the server knows of
    * no sitting.
    */
-  askServer: (held: Held) => Promise<
+  askServer: (unsent: Unsent) => Promise<
     | (Partial<Pick<AttemptRow, 'deadline' | 'progress' | 'isArchived' | 'isPaused' | 'finishFrom'>> & {
         messages?: readonly ExamMessage[] | undefined;
         /** The token by which it was asked because the session has ended; omitted if it has not. */

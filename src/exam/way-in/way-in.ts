@@ -13,7 +13,7 @@ import { readFinishFrom } from '../../offline/news';
 import type { Offline } from '../../offline/start-drain';
 import { examCalls } from '../session/exam-calls';
 import { createExamSession, type ExamSession } from '../session/exam-session';
-import type { Held } from '../session/exam-view';
+import type { Unsent } from '../session/exam-view';
 import type { SessionParts } from '../session/session-parts';
 
 /** How long older answers of this exam may take to arrive before a new claim asks the server what it holds. */
@@ -153,7 +153,7 @@ export async function openAttempt(
     reopen: () => attempts.open(row),
     // Without Web Locks a tab that hung is asked too late, and not told that another one writes.
     onTakenOver: () => void letGo(),
-    askServer: (held) => askServer(way, row, held),
+    askServer: (unsent) => askServer(way, row, unsent),
     // A fresh ticket contains everything that the server holds; in what is sealed there is nothing to keep.
     ...(options.isFresh || row.isReleased ? {} : { askAnswers: () => askAnswers(way, row) }),
   });
@@ -177,8 +177,8 @@ async function drainFirst({ offline: { outbox, drain }, exam, clock, pass }: Way
   }
 }
 
-async function askServer({ call }: WayIn, { exam, epoch, attempt, claims }: AttemptRow, held: Held) {
-  const asked = { exam, epoch, ...held };
+async function askServer({ call }: WayIn, { exam, epoch, attempt, claims }: AttemptRow, unsent: Unsent) {
+  const asked = { exam, epoch, ...unsent };
   let bearer: string | undefined;
   const log = await call(examCalls.getOwn, asked).catch((error: unknown) => {
     // The session has ended: the time is told by the token, and only messages stop.

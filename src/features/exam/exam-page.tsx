@@ -13,7 +13,7 @@ import type { Correcting } from './corrections/corrections-tab';
 import { ReportsNotice } from './corrections/question-reports';
 import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
-import { DepartureGuard } from './holders/holder-guard';
+import { HolderGuard } from './holders/holder-guard';
 import { LeaveButton } from './holders/leave-button';
 import { type ExamPlace, PageActions } from './page-actions';
 import { GradingBoard, PapersPage, SeatingTab, StartCodesPage } from './page-parts';
@@ -74,11 +74,11 @@ export function ExamPage(props: ExamPageProps) {
   const exam = useExam(props.examId);
   if (exam.data)
     return (
-      <DepartureGuard exam={exam.data}>
+      <HolderGuard exam={exam.data}>
         <ClosedPeriod isClosed={exam.data.period_closed}>
           <OpenExam {...props} exam={exam.data} />
         </ClosedPeriod>
-      </DepartureGuard>
+      </HolderGuard>
     );
   const problem = toProblem(exam.error);
   return (

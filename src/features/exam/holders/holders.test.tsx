@@ -7,7 +7,7 @@ import { drawScreen, type SentCall, stubWire } from '../../../../tests/support/o
 import { EXAM, rosterPage, rosterRow as row } from '../../../../tests/support/roster-row';
 import { ChangeStatusDialog } from '../list/change-status-dialog';
 import { RosterTab } from '../roster/roster-tab';
-import { DepartureGuard } from './holder-guard';
+import { HolderGuard } from './holder-guard';
 import { LeaveButton } from './leave-button';
 
 const KLASS = '0190a000-0000-7000-8000-0000000000c1';
@@ -172,10 +172,10 @@ function drawRoom(onLeave: () => void, classid = '') {
     <>
       <Link to="/guru-dashboard">Dashboard</Link>
       <Here />
-      <DepartureGuard exam={{ id: EXAM, isactive: true, open_at: null, close_at: null }}>
+      <HolderGuard exam={{ id: EXAM, isactive: true, open_at: null, close_at: null }}>
         <LeaveButton examId={EXAM} onLeave={onLeave} />
         <RosterTab examId={EXAM} classid={classid} classFilter={null} />
-      </DepartureGuard>
+      </HolderGuard>
     </>,
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BackButton } from '../exam-head';
 import { countHolders } from './holders';
-import { type Held, LeaveDialog } from './leave-dialog';
+import { LeaveDialog, type Leaving } from './leave-dialog';
 import { useHolders } from './use-holders';
 
 interface LeaveButtonProps {
@@ -12,23 +12,23 @@ interface LeaveButtonProps {
 
 /**
  * The button to leave a room. It asks first if answers of anybody in the exam may still be only on his device. Links
- * and the closing of the page are held by `DepartureGuard`.
+ * and the closing of the page are held by `HolderGuard`.
  */
 export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
   const { look } = useHolders(examId);
-  const [held, setHeld] = useState<Held>();
+  const [leaving, setLeaving] = useState<Leaving>();
   const [isLooking, setLooking] = useState(false);
   const leave = async () => {
     setLooking(true);
     const holders = await look();
     setLooking(false);
     if (countHolders(holders) === 0) return onLeave();
-    setHeld({ holders, go: onLeave });
+    setLeaving({ holders, go: onLeave });
   };
   return (
     <>
       <BackButton busy={isLooking} onClick={() => void leave()} />
-      <LeaveDialog held={held} isProctor={isProctor} onClose={() => setHeld(undefined)} />
+      <LeaveDialog leaving={leaving} isProctor={isProctor} onClose={() => setLeaving(undefined)} />
     </>
   );
 }

@@ -4,20 +4,20 @@ import type { Holders } from './holders';
 import { text } from './text';
 
 /** Somebody wants to leave while answers may be on devices only. */
-export interface Held {
+export interface Leaving {
   holders: Holders;
   go: () => void;
 }
 
 interface LeaveDialogProps {
-  held: Held | undefined;
+  leaving: Leaving | undefined;
   isProctor: boolean;
   onClose: () => void;
 }
 
 /** Names who may hold answers to somebody who is about to leave, and lets him stay. */
-export function LeaveDialog({ held, isProctor, onClose }: LeaveDialogProps) {
-  if (!held) return null;
+export function LeaveDialog({ leaving, isProctor, onClose }: LeaveDialogProps) {
+  if (!leaving) return null;
   return (
     <ConfirmDialog
       open
@@ -27,10 +27,10 @@ export function LeaveDialog({ held, isProctor, onClose }: LeaveDialogProps) {
       onClose={onClose}
       onConfirm={() => {
         onClose();
-        held.go();
+        leaving.go();
       }}
     >
-      <HolderList holders={held.holders} isProctor={isProctor} isWhole />
+      <HolderList holders={leaving.holders} isProctor={isProctor} isWhole />
     </ConfirmDialog>
   );
 }
