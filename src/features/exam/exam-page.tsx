@@ -10,7 +10,6 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states';
 import { useExam, useExamClasses } from './api';
 import { ClosedPeriod, ClosedPeriodNotice } from './closed-period';
 import type { Correcting } from './corrections/corrections-tab';
-import { ReportsNotice } from './corrections/question-reports';
 import { BackButton, ExamLine } from './exam-head';
 import { isOver } from './exam-state';
 import { HolderGuard } from './holders/holder-guard';
@@ -182,12 +181,7 @@ function View({ exam, isAdmin, view, onView, correcting, onCorrect, filter }: Vi
   const of = { examId: exam.id, ...filter };
   return (
     <Suspense fallback={<LoadingState />}>
-      {view === 'peserta' ? (
-        <chakra.div display="flex" flexDirection="column" gap="4">
-          <ReportsNotice examId={exam.id} onOpen={() => onView('koreksi')} />
-          <RosterTab {...of} schedule={exam} />
-        </chakra.div>
-      ) : null}
+      {view === 'peserta' ? <RosterTab {...of} schedule={exam} onReports={() => onView('koreksi')} /> : null}
       {view === 'ruang' ? <SeatingTab examId={exam.id} isAdmin={isAdmin} /> : null}
       {view === 'esai' ? <GradingBoard {...of} /> : null}
       {view === 'jawaban' ? <MatrixTab examId={exam.id} examName={exam.name} {...filter} /> : null}

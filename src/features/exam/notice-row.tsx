@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
-import { Notice } from '../../ui/states';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Notice, type NoticeProps } from '../../ui/states';
 
 interface NoticeRowProps {
   children: ReactNode;
@@ -11,13 +11,23 @@ interface NoticeRowProps {
 /** Something that waits for a decision, and the way to it. */
 export function NoticeRow({ children, actions }: NoticeRowProps) {
   return (
-    <Notice tone="lantern">
+    <RoomNotice tone="lantern">
       <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
         <chakra.span flex="1 1 14rem">{children}</chakra.span>
         {actions}
       </chakra.div>
-    </Notice>
+    </RoomNotice>
   );
+}
+
+/** Counts what is told at the moment; returns how to take it back. */
+export const NoticeCount = createContext<() => () => void>(() => () => undefined);
+
+/** A notice that comes and goes by itself while a room is watched. */
+export function RoomNotice(props: NoticeProps) {
+  const count = useContext(NoticeCount);
+  useEffect(count, [count]);
+  return <Notice {...props} />;
 }
 
 /** Holds what is read aloud when it appears; while it is empty it takes no place in its row. */

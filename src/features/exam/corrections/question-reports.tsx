@@ -4,8 +4,8 @@ import { formatMoment, formatNumber } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FlagIcon } from '../../../ui/icons/basic-icons';
 import { Card } from '../../../ui/page';
-import { Notice } from '../../../ui/states';
 import { StatusBadge } from '../../../ui/status-badge';
+import { NoticeRow } from '../notice-row';
 import { useReports } from './api';
 import { text } from './text';
 
@@ -19,16 +19,15 @@ export function ReportsNotice({ examId, onOpen }: { examId: string; onOpen: () =
     text.reports.numberOf(formatNumber(number), formatNumber(reports.length)),
   );
   return (
-    <chakra.div _print={{ display: 'none' }}>
-      <Notice tone="lantern">
-        <p>{text.reports.notice(numbers.join(', '))}</p>
-        <chakra.div mt="2">
-          <Button variant="outline" tone="neutral" onClick={onOpen}>
-            {text.reports.open}
-          </Button>
-        </chakra.div>
-      </Notice>
-    </chakra.div>
+    <NoticeRow
+      actions={
+        <Button variant="outline" tone="neutral" onClick={onOpen}>
+          {text.reports.open}
+        </Button>
+      }
+    >
+      {text.reports.notice(numbers.join(', '))}
+    </NoticeRow>
   );
 }
 

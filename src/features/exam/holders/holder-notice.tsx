@@ -1,6 +1,5 @@
 import type { RosterRow } from '#contract/roster';
-import { Notice } from '../../../ui/states';
-import { LiveBox } from '../notice-row';
+import { LiveBox, RoomNotice } from '../notice-row';
 import { matchesFilter } from '../roster/roster-filter';
 import { HolderList } from './holder-list';
 import { findHolders } from './holders';
@@ -22,9 +21,9 @@ export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
   return (
     <LiveBox aria-live="polite">
       {told.length === 0 ? null : (
-        <Notice tone="lantern">
+        <RoomNotice tone="lantern">
           <HolderList holders={findHolders(told, nowMs)} isProctor={isProctor} />
-        </Notice>
+        </RoomNotice>
       )}
     </LiveBox>
   );

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
 import { findOutages } from '#domain/exam-session/room-outage';
 import { formatClock, formatNumber } from '../../../lib/format';
-import { Notice } from '../../../ui/states';
 import { useIsHistory } from '../closed-period';
-import { LiveBox } from '../notice-row';
+import { LiveBox, RoomNotice } from '../notice-row';
 import { text } from './text';
 
 interface OutageNoticeProps {
@@ -21,10 +20,10 @@ export function OutageNotice({ rows, nowMs }: OutageNoticeProps) {
   return (
     <LiveBox aria-live="assertive">
       {outages.map(({ room, from, silent, all }) => (
-        <Notice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
+        <RoomNotice key={room} tone="danger" title={titleOf(room, names, formatClock(from))}>
           <chakra.span display="block">{text.who(formatNumber(silent), formatNumber(all))}</chakra.span>
           {isHistory ? text.advice : `${text.advice} ${text.offer}`}
-        </Notice>
+        </RoomNotice>
       ))}
     </LiveBox>
   );

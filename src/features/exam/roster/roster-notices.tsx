@@ -1,12 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { RosterRow } from '#contract/roster';
 import { isOpen } from '#domain/exam-session/attempt';
-import { Notice } from '../../../ui/states';
+import { ReportsNotice } from '../corrections/question-reports';
 import { HeldNotice } from '../held/held-notice';
 import { HolderNotice } from '../holders/holder-notice';
 import { CallQueue } from '../live/call-queue';
+import { RoomNotice } from '../notice-row';
 import { OutageNotice } from '../outage/outage-notice';
 import { SuspendedNotice } from '../outage/suspended-notice';
 import { LostNotice } from '../time/lost-notice';
+import { NoticePlace } from './notice-place';
 import type { OpenTask } from './roster-dialogs';
 import { ServerNotice } from './server-notice';
 import { text } from './text';
@@ -22,6 +25,8 @@ interface RosterNoticesProps {
   /** The exam is over; nobody may begin any more. */
   isClosed: boolean;
   onTask: (task: OpenTask) => void;
+  /** Leads to the questions that pupils report; omitted for who may not see them. */
+  onReports?: (() => void) | undefined;
 }
 
 /** What a proctor should see before looking at individual pupils. */
@@ -34,25 +39,34 @@ export function RosterNotices({
   isProctor,
   isClosed,
   onTask,
+  onReports,
 }: RosterNoticesProps) {
+  const isKept = !isClosed || rows.some(({ progress }) => isOpen(progress));
   return (
-    <>
-      {isStale ? (
-        <Notice tone="lantern" urgent>
-          {text.roster.paused}
-        </Notice>
-      ) : null}
-      <ServerNotice />
-      <CallQueue
-        rows={rows}
-        nowMs={nowMs}
-        isKept={!isClosed || rows.some(({ progress }) => isOpen(progress))}
-      />
-      <OutageNotice rows={rows} nowMs={nowMs} />
-      <SuspendedNotice examId={examId} rows={rows} isLive={isLive} />
-      <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
-      <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
-      {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}
-    </>
+    <chakra.div
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        xl: isKept ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+      }}
+      _empty={{ display: 'none' }}
+    >
+      <CallQueue rows={rows} nowMs={nowMs} isKept={isKept} />
+      <NoticePlace isKept={isKept}>
+        {isStale ? (
+          <RoomNotice tone="lantern" urgent>
+            {text.roster.paused}
+          </RoomNotice>
+        ) : null}
+        <ServerNotice />
+        <OutageNotice rows={rows} nowMs={nowMs} />
+        <SuspendedNotice examId={examId} rows={rows} isLive={isLive} />
+        <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
+        <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
+        {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}
+        {onReports ? <ReportsNotice examId={examId} onOpen={onReports} /> : null}
+      </NoticePlace>
+    </chakra.div>
   );
 }

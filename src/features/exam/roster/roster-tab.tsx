@@ -33,6 +33,8 @@ interface RosterTabProps {
   isProctor?: boolean;
   /** Answers reveal the keys, which not everybody who runs an exam may see. */
   hidesAnswers?: boolean;
+  /** Leads to the questions that pupils report; omitted for who may not see them. */
+  onReports?: () => void;
 }
 
 /** Update interval of texts like “2 menit lalu”. */
@@ -57,6 +59,7 @@ function Roster({
   schedule,
   isProctor = false,
   hidesAnswers = false,
+  onReports,
   onTask,
 }: RosterTabProps & { onTask: (task: OpenTask) => void }) {
   const isHistory = useIsHistory();
@@ -72,10 +75,6 @@ function Roster({
   const nowMs = useNowOf(roster.data?.heard, CLOCK_MS);
   const { known, found, shown, pickable } = narrowed(roster.data?.data, { room, search, filter, nowMs });
   const stage = stageOf(schedule, nowMs);
-  const clear = () => {
-    setFilter('all');
-    setSearch('');
-  };
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <RosterNotices
@@ -87,6 +86,7 @@ function Roster({
         isProctor={isProctor}
         isClosed={stage.isClosed}
         onTask={onTask}
+        onReports={onReports}
       />
       <RosterDeeds
         examId={examId}
@@ -127,7 +127,10 @@ function Roster({
         roster={roster}
         search={search}
         isFiltered={filter !== 'all'}
-        onShowAll={clear}
+        onShowAll={() => {
+          setFilter('all');
+          setSearch('');
+        }}
       />
     </chakra.div>
   );

@@ -2,6 +2,13 @@
 export const text = {
   /** The small line under a pupil's name. */
   underName: (nis: string, className: string) => [nis, className].filter(Boolean).join(' · '),
+  notices: {
+    label: 'Pemberitahuan',
+    none: 'Tidak ada pemberitahuan.',
+    show: (count: string) => `Lihat (${count})`,
+    close: 'Tutup',
+    named: (visible: string) => `${visible} pemberitahuan`,
+  },
   roster: {
     caption: 'Daftar peserta ujian',
     search: 'Cari nama atau NIS',

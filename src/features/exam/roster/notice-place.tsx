@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useCallback, useState } from 'react';
+import { formatNumber } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { NoticeCount } from '../notice-row';
+import { text } from './text';
+
+interface NoticePlaceProps {
+  /** The room is still watched: the place stays while there is nothing to tell. */
+  isKept: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Notices that come and go by themselves, in a place of one height: a list that jumps down under a finger is tapped in the
+ * wrong row. The first one is seen in short; all of them lie over the list when they are asked for.
+ */
+export function NoticePlace({ isKept, children }: NoticePlaceProps) {
+  const [told, setTold] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const count = useCallback(() => {
+    setTold((number) => number + 1);
+    return () => setTold((number) => number - 1);
+  }, []);
+  const notices = <NoticeCount.Provider value={count}>{children}</NoticeCount.Provider>;
+  if (!isKept) return notices;
+  const isOpen = isAsked && told > 0;
+  const label = isOpen ? text.notices.close : text.notices.show(formatNumber(told));
+  return (
+    <Place aria-label={text.notices.label} isQuiet={told === 0} style={{ height: HEIGHT }}>
+      <Told
+        isOpen={isOpen}
+        css={isOpen ? undefined : UNBOXED}
+        // What is reached by keyboard must be seen.
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) setIsAsked(true);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setIsAsked(false);
+        }}
+      >
+        {notices}
+        {told === 0 ? (
+          <chakra.p px="4" py="5" color="fg.muted">
+            {text.notices.none}
+          </chakra.p>
+        ) : null}
+      </Told>
+      {isOpen ? <chakra.p flex="1">{text.notices.label}</chakra.p> : null}
+      {told > 0 ? (
+        <Button
+          variant="outline"
+          tone="neutral"
+          minHeight="11"
+          aria-expanded={isOpen}
+          aria-label={text.notices.named(label)}
+          onClick={() => setIsAsked(!isOpen)}
+        >
+          {label}
+        </Button>
+      ) : null}
+    </Place>
+  );
+}
+
+const HEIGHT = '4.25rem';
+
+/** The place itself is the box of what is cut short. */
+const UNBOXED = { '& div': { borderColor: 'transparent', bg: 'transparent' } };
+
+const Place = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    px: '4',
+    fontSize: 'sm',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    _print: { display: 'none' },
+  },
+  variants: {
+    isQuiet: { false: { borderColor: 'lantern.emphasized', bg: 'lantern.subtle' } },
+  },
+});
+
+/** Leaves room for the button at its end. */
+const Told = chakra('div', {
+  base: { position: 'absolute', insetInlineStart: '0', top: '0', display: 'grid' },
+  variants: {
+    isOpen: {
+      true: {
+        zIndex: 'docked',
+        top: HEIGHT,
+        insetInlineEnd: '0',
+        mt: '2',
+        p: '3',
+        gap: '3',
+        maxHeight: '60vh',
+        overflowY: 'auto',
+        borderWidth: '1px',
+        borderRadius: 'lg',
+        bg: 'bg.panel',
+        boxShadow: 'overlay',
+      },
+      false: {
+        insetInlineEnd: '7.5rem',
+        height: '100%',
+        alignContent: 'start',
+        overflow: 'hidden',
+        // Two lines are whole; the third is no half one.
+        maskImage: 'linear-gradient(#000 3.25rem, transparent 3.5rem)',
+      },
+    },
+  },
+});
