@@ -37,6 +37,8 @@ export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
       gap="1"
       borderBottomWidth="1px"
       overflowX="auto"
+      // Left to itself it would scroll down too: rounding at some zooms leaves it a fraction of a pixel.
+      overflowY="hidden"
       _print={{ display: 'none' }}
       onKeyDown={handleKey}
     >
@@ -59,7 +61,6 @@ export function TabRow({ tabs, activeTab, onTab }: TabRowProps) {
           cursor="pointer"
           borderBottomWidth="2px"
           borderColor="transparent"
-          mb="-1px"
           outlineOffset="-2px"
           _hover={{ color: 'fg.strong' }}
           _selected={{ color: 'brand.fg', borderColor: 'brand.solid' }}

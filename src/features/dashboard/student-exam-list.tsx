@@ -127,7 +127,7 @@ function ExamRow({ exam: row, examPath, ExamStanding }: RowProps) {
       _hover={{ bg: 'bg.subtle' }}
     >
       <Link to={examPath}>
-        <chakra.span flex="1" minWidth="12rem">
+        <chakra.span flex={{ base: '1 0 100%', sm: '1' }} minWidth={{ sm: '12rem' }}>
           <chakra.span display="block" fontWeight="semibold" color="fg.strong">
             {row.name}
           </chakra.span>

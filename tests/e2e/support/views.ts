@@ -30,7 +30,8 @@ type Scheme = (typeof SCHEMES)[number];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Looks at what is on screen in every size, light and dark: no rule broken, nothing wider than the screen.
+ * Looks at what is on screen in every size, light and dark: no rule broken, nothing wider than the screen, no
+ * box that scrolls by a sliver.
  * A picture of each is left in `.tmp/screens` for eyes.
  */
 export async function expectAccessible(
@@ -55,6 +56,7 @@ export async function expectAccessible(
       );
       expect.soft(found, view).toEqual([]);
       expect.soft(await page.evaluate(overflow), `${view} scrolls sideways`).toBe(0);
+      expect.soft(await page.evaluate(findSlivers, SLIVER_PX), `${view} scrolls by a sliver`).toEqual([]);
     }
   }
   if (before) await page.setViewportSize(before);
@@ -90,6 +92,24 @@ async function settle(): Promise<void> {
   });
   await Promise.allSettled(ending.map(({ finished }) => finished));
   for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+}
+
+/** Nobody has so little to scroll on purpose: a border or a line too tall gives the box a scroll bar, where bars are shown. */
+const SLIVER_PX = 3;
+
+/** Runs in the page: boxes that scroll by less than this. */
+function findSlivers(limit: number): string[] {
+  const isSliver = (style: string, beyond: number) =>
+    /auto|scroll/.test(style) && beyond > 0 && beyond < limit;
+  return [...document.querySelectorAll('*')]
+    .filter((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      return (
+        isSliver(overflowY, box.scrollHeight - box.clientHeight) ||
+        isSliver(overflowX, box.scrollWidth - box.clientWidth)
+      );
+    })
+    .map((box) => `${box.tagName} ${box.role ?? box.className}: ${box.textContent.slice(0, 60)}`);
 }
 
 /** Runs in the page: pixels by which it is wider than the screen. */
