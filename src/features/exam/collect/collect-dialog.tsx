@@ -27,12 +27,10 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-const CLOCK_MS = 5_000;
-
 /** Shown before everybody's work is collected: who is affected, and whose answers have not all arrived. */
 export function CollectDialog(props: CollectDialogProps) {
   const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
-  const nowMs = useServerNow(examId, CLOCK_MS);
+  const nowMs = useServerNow(examId);
   const isHistory = useIsHistory();
   const [why, setWhy] = useState('');
   const [isSure, setIsSure] = useState(false);

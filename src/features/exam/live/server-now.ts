@@ -28,10 +28,13 @@ function serverNowAfter(heard: Heard | undefined): number {
   return heard.server + Math.min(performance.now() - heard.perf, HOLDS_MS);
 }
 
-/** The same for an exam of which a roster was read on this page, updated at an interval, ms. */
-export function useServerNow(examId: string, everyMs: number): number {
+/** How long a thaw, or a time that runs out, may stay unnoticed on a screen that judges by it, ms. */
+const CLOCK_MS = 5_000;
+
+/** The same for an exam of which a roster was read on this page, again and again. */
+export function useServerNow(examId: string): number {
   const client = useQueryClient();
-  useNow(everyMs);
+  useNow(CLOCK_MS);
   return serverNow(client, examId);
 }
 

@@ -20,13 +20,11 @@ interface ThawDeedProps {
   isKept: boolean;
 }
 
-/** How long a thaw by itself may stay unnoticed here. */
-const CLOCK_MS = 5_000;
 
 /** Uncovers the questions of all frozen pupils whom the bar names at once, as after a message of the system froze a whole room. */
 export function ThawDeed({ examId, rows, isKept }: ThawDeedProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const nowMs = useServerNow(examId, CLOCK_MS);
+  const nowMs = useServerNow(examId);
   const frozen = rows.filter((row) => isFrozen(row, nowMs));
   return (
     <>

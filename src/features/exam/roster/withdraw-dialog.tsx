@@ -20,15 +20,13 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** How long a time that runs out may stay unnoticed here. */
-const CLOCK_MS = 5_000;
 
 /** Withdraws a penalty given by mistake: which one, why, and whether the pupil is let back in. */
 export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const history = useHistory(examId, row.log_id);
   const withdraw = useWithdrawPenalty();
   const standing = (history.data ?? []).flatMap(toPenalty);
-  const nowMs = useServerNow(examId, CLOCK_MS);
+  const nowMs = useServerNow(examId);
   const isHistory = useIsHistory();
   const canComeIn = row.progress === 'stopped' && Date.parse(row.deadline ?? '') > nowMs;
   const [picked, setPicked] = useState<string | null>(null);

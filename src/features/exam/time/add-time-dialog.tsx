@@ -15,8 +15,6 @@ import { countTimeUp, type TimeTarget } from './time-target';
 import { WhyField } from './why-field';
 
 const QUICK = [5, 10, 15, 30] as const;
-/** How long a time that runs out may stay unnoticed here. */
-const CLOCK_MS = 5_000;
 
 const MOST = formatNumber(EXTRA_MINUTES_MAX);
 
@@ -36,7 +34,7 @@ export function AddTimeDialog({ examId, target, offer, onClose }: AddTimeDialogP
   const [why, setWhy] = useState(offer?.why ?? '');
   const [mayReopen, setReopen] = useState(false);
   const add = useAddTime();
-  const timeUp = countTimeUp(target, useServerNow(examId, CLOCK_MS));
+  const timeUp = countTimeUp(target, useServerNow(examId));
   const wanted = Number(minutes);
   const isRight = Number.isInteger(wanted) && wanted >= 1 && wanted <= EXTRA_MINUTES_MAX;
   const confirm = () => {
