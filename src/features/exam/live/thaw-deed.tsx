@@ -20,7 +20,6 @@ interface ThawDeedProps {
   isKept: boolean;
 }
 
-
 /** Uncovers the questions of all frozen pupils whom the bar names at once, as after a message of the system froze a whole room. */
 export function ThawDeed({ examId, rows, isKept }: ThawDeedProps) {
   const [isAsking, setIsAsking] = useState(false);

@@ -20,7 +20,6 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-
 /** Withdraws a penalty given by mistake: which one, why, and whether the pupil is let back in. */
 export function WithdrawDialog({ examId, row, onClose }: WithdrawDialogProps) {
   const history = useHistory(examId, row.log_id);
