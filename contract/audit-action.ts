@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'attempt.finish': 'Mengakhiri pengerjaan ujian',
   'attempt.finishEarly': 'Menyelesaikan ujian sebelum waktu minimum',
   'attempt.heardAfterRevoke': 'Pengerjaan dengan kode yang sudah ditarik',
+  'attempt.olderPaper': 'Pengerjaan dengan soal dari sebelum ujian ulang',
   'attempt.pause': 'Menjeda pengerjaan satu siswa',
   'attempt.penalize': 'Menghentikan ujian karena pelanggaran',
   'attempt.recreated': 'Memulihkan pengerjaan setelah cadangan',

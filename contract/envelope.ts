@@ -108,8 +108,9 @@ export const envelope = group('/api/logs', {
     scope: 'examTaken',
     input: z.strictObject({
       exam: id,
-      /** The batch whose envelope this device has already. */
+      /** The batch whose envelope this device has already, and when that was sealed: after a retake it is given another. */
       have: z.optional(id),
+      sealed_at: z.optional(instant),
     }),
     reply: z.strictObject({
       /** The batch of the student's code; null if he has none. */

@@ -51,6 +51,7 @@ export const HISTORY_ACTS = [
   'graded', // essays were graded
   'recreated', // made again from a device's token after a restore
   'heardAfterRevoke', // begun with a code that was revoked before the server heard of it
+  'olderPaper', // begun with an envelope that was sealed before a retake, so with the paper of before
   'twinByCode', // a second use of a code, archived
   'lateHearing', // a limited sound was played on a device that had not delivered it before another took over
   'twin', // another sitting of the student came to light

@@ -68,6 +68,7 @@ export const text = {
     carried: 'Jawaban dibawa pengawas dari perangkat siswa (berkas atau QR)',
     startedByCode: 'Dimulai tanpa jaringan dengan kode pengawas',
     heardAfterRevoke: 'Baru diketahui server setelah kodenya dicabut; waktu mulainya menurut perangkat',
+    olderPaper: 'Dimulai dengan soal dari sebelum ujian ulang, yang masih tersimpan di perangkat',
     twinByCode: 'Kode mulai dipakai lagi di perangkat lain; pengerjaan itu diarsipkan',
     lateHearing:
       'Audio diputar di perangkat sebelumnya; baru diterima setelah pindah, jadi mungkin tidak mengurangi sisa putar di perangkat baru',

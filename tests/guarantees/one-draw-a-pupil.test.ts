@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer } from '#contract/answer';
+import { envelope } from '#contract/envelope';
 import { logs } from '#contract/logs';
 import type { Ticket } from '#contract/sitting';
+import { readStartCode } from '#domain/exam-session/start-code';
 import { issueSyncToken, readSyncToken } from '../../server/access/sync-token';
 import { drawBy } from '../../server/exam-session/attempts/draw';
 import { getExamRow } from '../../server/paper/exam-facts';
+import { openEnvelope } from '../../src/offline/start-envelope';
 import { type Caller, send } from '../support/caller';
 import { newOpId, openUnbegunExam, type UnbegunExam } from '../support/exam-room';
 import { openByCode } from '../support/start-code';
@@ -129,6 +132,46 @@ test('so does one of a sitting that was begun before the round was stored with i
   await retake(first.attempt);
   expect((await beginOnline()).order).not.toEqual(first.order);
 });
+
+test('the history of a sitting says that it has the paper of before a retake, and of no other', async () => {
+  const acts = async (attempt: string) => {
+    const { body } = await room.teacher.call(logs.listHistory, { id: attempt });
+    return body.map(({ act }) => act);
+  };
+  const old = await openByCode(room);
+  await retake((await beginOnline()).attempt);
+  await deliver({ ...old, epoch: 1 });
+  expect(await acts(old.attempt)).toEqual(['start', 'startedByCode', 'olderPaper']);
+  await retake(old.attempt);
+  const fresh = await openByCode(room);
+  await deliver(fresh);
+  expect(await acts(fresh.attempt)).toEqual(['start', 'startedByCode']);
+});
+
+test('a device that has the network after a retake is given an envelope with the paper of then, once, by the same code', async () => {
+  const { student, world } = room;
+  const before = await openByCode(room);
+  const sealedAt = new Date(world.clock.now).toISOString();
+  world.clock.advance(60_000);
+  const first = await beginOnline();
+  world.clock.advance(60_000);
+  await retake(first.attempt);
+  const code = world.database.prepare('SELECT batch FROM start_codes').pluck().get();
+  const asked = { exam: owner.exam, have: String(code) };
+  const { body } = await student.call(envelope.prepare, { ...asked, sealed_at: sealedAt });
+  expect(body.batch).toBe(code);
+  const kept = { ...(body.envelope ?? never()), batch: String(code), wall: world.clock.now };
+  const ticket = await openEnvelope(crypto.subtle, kept, owner, await shownCode());
+  expect(ticket?.order).toHaveLength(before.order.length);
+  expect(ticket?.order).not.toEqual(before.order);
+  const again = await student.call(envelope.prepare, { ...asked, sealed_at: kept.serverNow });
+  expect(again.body).toEqual({ batch: code, envelope: null });
+});
+
+async function shownCode(): Promise<string> {
+  const { body } = await room.teacher.call(envelope.list, { exam: owner.exam });
+  return readStartCode(body.find(({ student_id: id }) => id === owner.student)?.code ?? '') ?? '';
+}
 
 /** What an older version drew from this; it knew nothing of rounds. */
 async function drawOfOld(from: string) {

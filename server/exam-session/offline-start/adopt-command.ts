@@ -7,7 +7,7 @@ import type { ExamTable } from '../../db/tables/exam';
 import { fail } from '../../failure/app-error';
 import { findAllowance } from '../../paper/allowances';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
-import { drawFor } from '../attempts/draw';
+import { drawFor, nextRound } from '../attempts/draw';
 import { insertAttempt, isKnown } from '../attempts/new-attempt';
 import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/released';
@@ -76,6 +76,10 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
   });
   // The device dates the start before the revocation; there is no other witness.
   if (revokedAt !== null) await writeAudit(tx, { ...act, action: 'attempt.heardAfterRevoke' });
+  // It counts: his device had no network, and nobody there could know. Staff see that he has seen these questions before.
+  const { round } = input;
+  if (round !== undefined && round < (await nextRound(tx.db, input)))
+    await writeAudit(tx, { ...act, action: 'attempt.olderPaper' });
   if (why === null || !current) return;
   await writeAudit(tx, {
     ...act,

@@ -22,6 +22,26 @@ export function findCode(db: Db, homebase: string, exam: string, student: string
     .executeTakeFirst();
 }
 
+/** Whether an envelope sealed then has the paper of before a retake; an older page does not say when it was. */
+export async function wasRetakenAfter(
+  db: Db,
+  { homebase, exam, student }: { homebase: string; exam: string; student: string },
+  sealedAt: string | undefined,
+): Promise<boolean> {
+  if (sealedAt === undefined) return false;
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('retaken_from', 'is not', null)
+    .where('archived_at', '>', Date.parse(sealedAt))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 interface CodesQuery {
   homebase: string;
   exam: string;

@@ -9,7 +9,7 @@ import { isPeriodClosed } from '../../paper/closed-period';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
-import { findCode, listCodes } from './code-queries';
+import { findCode, listCodes, wasRetakenAfter } from './code-queries';
 import { sealEnvelope } from './seal-envelope';
 
 /** A device asks when its list is opened: rarely. */
@@ -48,7 +48,9 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       const code = await findCode(services.db, homebase, input.exam, student);
       const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
       if (!code || hasBegun) return { batch: null, envelope: null };
-      if (code.batch === input.have) return { batch: code.batch, envelope: null };
+      const whose = { homebase, exam: input.exam, student };
+      const isOutdated = await wasRetakenAfter(services.db, whose, input.sealed_at);
+      if (code.batch === input.have && !isOutdated) return { batch: code.batch, envelope: null };
       // What would begin now goes to the archive. Whoever has an envelope keeps it, as above: the old period may be
       // activated again, while its device has no network.
       const isOver = await isPeriodClosed(services.db, { homebase, exam: input.exam });

@@ -90,6 +90,7 @@ const ACTS: Readonly<Record<string, HistoryAct>> = {
   'attempt.twin': 'twin',
   'attempt.startedByCode': 'startedByCode',
   'attempt.heardAfterRevoke': 'heardAfterRevoke',
+  'attempt.olderPaper': 'olderPaper',
   'attempt.twinByCode': 'twinByCode',
 };
 

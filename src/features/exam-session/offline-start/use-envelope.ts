@@ -4,7 +4,7 @@ import { call } from '../../../lib/api-client';
 import { isApiError } from '../../../lib/api-error';
 import { useIsOnline } from '../../../lib/use-connectivity';
 import { startDrain } from '../../../offline/start-drain';
-import { envelopesHere } from '../../../offline/start-envelope';
+import { envelopesHere, type KeptEnvelope } from '../../../offline/start-envelope';
 
 /** Codes are often created when the students are already in the room. */
 const ASK_AGAIN_MS = 2 * 60_000;
@@ -42,9 +42,10 @@ async function findEnvelope(exam: string, student: string): Promise<EnvelopeStat
   return isWhole ? 'here' : 'none';
 }
 
-async function prepare(exam: string, have: string | undefined) {
+async function prepare(exam: string, kept: KeptEnvelope | undefined) {
   try {
-    return await call(envelope.prepare, { exam, ...(have === undefined ? {} : { have }) });
+    const has = kept && { have: kept.batch, sealed_at: kept.serverNow };
+    return await call(envelope.prepare, { exam, ...has });
   } catch (error) {
     if (isApiError(error) && error.code === 'envelopesSpent') return 'spent';
     throw error;
@@ -55,7 +56,7 @@ async function fetchEnvelope(exam: string, student: string): Promise<EnvelopeSta
   const envelopes = envelopesHere();
   const owner = { exam, student };
   const kept = await envelopes.find(owner);
-  const reply = await prepare(exam, kept?.batch);
+  const reply = await prepare(exam, kept);
   if (reply === 'spent') return reply;
   if (reply.batch === null) {
     await envelopes.drop(owner);
