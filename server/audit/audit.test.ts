@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { grade } from '#contract/admin/grade';
 import { audit } from '#contract/audit';
@@ -134,6 +135,8 @@ test('an export is an act itself, noted with what it was chosen by before anythi
     200,
     'attachment; filename="jejak-audit.xlsx"',
   ]);
+  const [, line] = await readSheet(Buffer.from(file.body as ArrayBuffer));
+  expect(line?.slice(2, 5)).toEqual(['Bambang Suryanto, S.E.', 'Admin', 'Masuk']);
   const [row] = (await caller.call(audit.list, { action: 'export.audit' })).body.data;
   expect(row?.detail).toMatchObject({ count: 1, chosen: { action: 'auth.signIn' } });
 });

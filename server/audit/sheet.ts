@@ -1,6 +1,7 @@
 import type { AuditRow } from '#contract/audit';
 import { actionWords } from '#contract/audit-action';
 import { describeDetail } from '#contract/audit-detail';
+import { levelWords } from '#contract/level-text';
 import type { Db } from '../db/open';
 import type { Sheet } from '../http/sheet-file';
 import { type AuditFilter, listActs } from './queries';
@@ -46,7 +47,7 @@ function toCells({ at, homebase_name, actor, action, subject, subject_name, deta
     at.replace('T', ' ').replace(/\.\d+Z$/, ''),
     homebase_name,
     who,
-    actor?.level ?? null,
+    actor?.level ? levelWords(actor.level) : null,
     actionWords(action),
     subject_name ?? subject,
     details.join('; ') || null,

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { unguardCell } from '#domain/sheet/formula-guard';
-import { inPages, writeSheetFile } from './sheet-file';
+import { inPages, type SheetCell, writeSheetFile } from './sheet-file';
 
 const COLUMNS = [
   { heading: 'NIS', width: 10 },
   { heading: 'Nama', width: 20 },
 ];
 
-async function writeAll(rows: readonly (readonly (string | null)[])[], size?: number): Promise<Buffer> {
+async function writeAll(rows: readonly (readonly SheetCell[])[], size?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const sheet = { sheet: 'Data', columns: COLUMNS, pages: inPages(rows, size) };
   for await (const piece of writeSheetFile(sheet)) pieces.push(piece);
@@ -36,9 +36,9 @@ test('every text comes back as it was, whatever is in it and however the rows ar
   );
 });
 
-test('what begins like a formula is guarded, and numbers are text', async () => {
-  const [, row] = await readSheet(await writeAll([['0010310007', '=HYPERLINK("x")']]));
-  expect(row).toEqual(['0010310007', '\'=HYPERLINK("x")']);
+test('what begins like a formula is guarded, digits that came as text stay text, and numbers can be added up', async () => {
+  const [, row] = await readSheet(await writeAll([['0010310007', '=HYPERLINK("x")', 65.4]]));
+  expect(row).toEqual(['0010310007', '\'=HYPERLINK("x")', 65.4]);
 });
 
 test('a long sheet leaves in pieces before its end is made', async () => {

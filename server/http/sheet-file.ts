@@ -19,8 +19,11 @@ export function refuseTooLong(rows: number, instead: string): void {
   fail('conflict', { message });
 }
 
+/** Numbers are only what can be added up or compared: one that is a name, as a NIS is, is text. */
+export type SheetCell = string | number | null;
+
 /** Rows in pages; one page is written at a time. */
-export type SheetPages = AsyncIterable<readonly (readonly (string | null)[])[]>;
+export type SheetPages = AsyncIterable<readonly (readonly SheetCell[])[]>;
 
 export interface Sheet {
   /** The name of its tab. */
@@ -30,7 +33,7 @@ export interface Sheet {
 }
 
 /**
- * Writes an .xlsx piece by piece and forgets what is written, however long the sheet. Every cell is text: numbers of
+ * Writes an .xlsx piece by piece and forgets what is written, however long the sheet. What comes as text is text: numbers of
  * sixteen digits stay whole, and nothing becomes a formula (such text also gets an apostrophe, in case somebody saves
  * the file as CSV).
  */
@@ -70,7 +73,7 @@ export async function* inPages<Row>(rows: readonly Row[], size = 100): AsyncGene
 /** How the rows of a sheet are told: `toCells` has one cell for each column. */
 export interface Table<Row> {
   columns: readonly SheetColumn[];
-  toCells: (row: Row) => readonly (string | null)[];
+  toCells: (row: Row) => readonly SheetCell[];
 }
 
 /** With each row's state in a last column; where only active ones are asked for, nothing needs to be said of it. */
@@ -115,12 +118,13 @@ function headOf(columns: readonly SheetColumn[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headings}`;
 }
 
-function rowOf(cells: readonly (string | null)[], row: number, style: 1 | 2): string {
-  const made = cells.map((cell, column) =>
-    cell === null
-      ? ''
-      : `<c r="${columnName(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(guardCell(cell))}</t></is></c>`,
-  );
+function rowOf(cells: readonly SheetCell[], row: number, style: 1 | 2): string {
+  const made = cells.map((cell, column) => {
+    if (cell === null) return '';
+    const place = `${columnName(column)}${row}`;
+    if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(guardCell(cell))}</t></is></c>`;
+  });
   return `<row r="${row}">${made.join('')}</row>`;
 }
 

@@ -40,7 +40,7 @@ function toCells(row: WholeFamily) {
     row.nis,
     row.family_name,
     row.family_gender,
-    String(row.family_age),
+    row.family_age,
     row.city,
     row.father_name,
     row.father_phone,

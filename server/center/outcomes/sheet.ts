@@ -1,6 +1,6 @@
 import type { SchoolExams } from '#contract/center/outcomes';
 import type { Db } from '../../db/open';
-import { inPages, type Sheet } from '../../http/sheet-file';
+import { inPages, type Sheet, type SheetCell } from '../../http/sheet-file';
 import { type OfOutcomes, readExamFigures } from './figures';
 
 const COLUMNS = [
@@ -28,19 +28,17 @@ async function* readPages(db: Db, of: OfOutcomes, now: number) {
   yield* inPages(data.flatMap(toRows));
 }
 
-function toRows(school: SchoolExams): (string | null)[][] {
+function toRows(school: SchoolExams): SheetCell[][] {
   const { homebase_name, periode, held, running, sat, pupils, outcomes } = school;
-  const own = [homebase_name, periode, String(held), String(running), sat === null ? '<5' : String(sat)];
-  const head = [...own, String(pupils)];
+  const head = [homebase_name, periode, held, running, sat ?? '<5', pupils];
   if (outcomes.length === 0) return [[...head, null, null, null, null, null, null]];
   return outcomes.map(({ subject, grade, exams, results, mean, passing }) => [
     ...head,
     subject ?? 'Beberapa mata pelajaran',
     grade,
-    String(exams),
-    String(results),
-    // With a decimal comma.
-    String(mean).replace('.', ','),
-    passing === null ? null : String(passing),
+    exams,
+    results,
+    mean,
+    passing,
   ]);
 }

@@ -50,6 +50,5 @@ async function* readPages(db: Db, of: OfSchoolSheet) {
 type Cells = Omit<SchoolRow, 'removal'>;
 
 function toCells({ name, npsn, jenjang, address, timezone, classes, students, teachers, admins }: Cells) {
-  const counts = [classes, students, teachers, admins].map(String);
-  return [name, npsn, jenjang, address, timezone, ...counts];
+  return [name, npsn, jenjang, address, timezone, classes, students, teachers, admins];
 }

@@ -169,6 +169,8 @@ test('no name, question or id of a pupil or an exam is in the reply or in the fi
     expect(rows.flat()).not.toContain(secret);
   }
   expect(rows.map((row) => row[0])).toEqual(['Satuan', 'MA Nurul Hikmah', 'SMA Lentera Bangsa']);
+  // What a head office adds up.
+  for (const cell of rows[2]?.slice(8, 11) ?? []) expect(cell).toBeTypeOf('number');
   const [act] = (await caller.call(audit.list, { action: 'export.examFigures' })).body.data;
   expect(act?.detail).toEqual({ count: 2, chosen: { periode: '2026/2027' } });
 });

@@ -121,7 +121,7 @@ async function readPage(db: Db, homebase: string, ids: readonly string[]) {
       row.grade,
       row.class,
       row.entry,
-      String(percent),
+      percent,
     ];
   });
 }

@@ -39,5 +39,5 @@ async function* readPages(db: Db, of: OfClassSheet) {
 
 function toCells({ name, grade_name, major_name, homeroom, students, isactive }: ClassRow) {
   const state = isactive ? 'Dipakai' : 'Diarsipkan';
-  return [name, grade_name, major_name, homeroom?.name ?? null, String(students), state];
+  return [name, grade_name, major_name, homeroom?.name ?? null, students, state];
 }

@@ -1,3 +1,5 @@
+import { LEVEL_WORDS } from '#contract/level-text';
+
 /** Texts of the audit log. */
 export const text = {
   description:
@@ -32,15 +34,7 @@ export const text = {
   emptyBody: 'Setiap perubahan penting tercatat di sini dengan pelaku dan waktunya.',
   nothingTitle: 'Tidak ada jejak yang cocok',
   nothingBody: 'Longgarkan saringan, misalnya rentang tanggalnya.',
-  levels: {
-    center: 'Pusat',
-    admin: 'Admin',
-    student: 'Siswa',
-    teacher: 'Guru',
-    parent: 'Wali',
-    tahfiz: 'Tahfiz',
-    cms: 'CMS',
-  },
+  levels: LEVEL_WORDS,
   download: 'Unduh Excel',
   downloadTitle: 'Unduh jejak audit?',
   downloadBody:
