@@ -7,6 +7,7 @@ import { FINISH_POLICIES, FULLSCREEN_POLICIES, TOKEN_MINUTES } from './exam-rule
 import { done, id, instant, listQuery, pageOf } from './fields';
 import { question } from './question';
 import { release } from './release';
+import { wantedState } from './wanted-state';
 
 /** Bytes per part of a paper, so that a broken connection loses at most one part. */
 export const PAPER_PART_BYTES = 262_144;
@@ -203,11 +204,12 @@ export const exam = group('/api/exam', {
     levels: ['admin', 'teacher'],
     scope: 'examLed',
     source: 'both',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, state: wantedState }),
     reply: z.strictObject({ message: z.string(), data: z.strictObject({ isactive: z.boolean() }) }),
     retry: 'never',
     origin: 'given',
-    summary: 'Opens a closed exam, where no error forbids it; closes an open one. Running attempts go on.',
+    summary:
+      'Opens a closed exam, where no error forbids it; closes an open one. Running attempts go on. With `state` it is as that says, and a repeat changes nothing.',
   },
   listConflicts: {
     method: 'GET',

@@ -3,10 +3,10 @@ import { group } from '../endpoint';
 import { DIVISION_NAME_MAX, done, id, listQuery, pageOf, requiredText } from '../fields';
 import { STAFF_LEVELS } from '../levels';
 import { NIS_MAX } from '../person-fields';
+import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
-import { wantedState } from './wanted-state';
 
 /** Columns of a sheet that puts pupils into classes; the name is there for people, and compared with the school's. */
 export const SEAT_COLUMNS = ['nis', 'name', 'class'] as const;

@@ -5,11 +5,11 @@ import { email, NIS_MAX, personName, phone } from '../person-fields';
 import { COMPLETENESS_ITEMS, RECORD_FIELDS, type RecordField } from '../pupil-record';
 import { percent } from '../record-shown';
 import { revealCall } from '../reveal-call';
+import { wantedState } from '../wanted-state';
 import { earlyLeaving, withReason } from './leaving';
 import { saved } from './periode';
 import { severalOf } from './several';
 import { importCall, newClasses } from './sheet-import';
-import { wantedState } from './wanted-state';
 
 /**
  * Record fields that have a column in a sheet. `area` is excluded: a sheet has one column for each of its four names.

@@ -3,11 +3,11 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf, requiredText } from '../fields';
 import { STAFF_LEVELS } from '../levels';
 import { passingMark } from '../release';
+import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { severalOf } from './several';
 import { importCall } from './sheet-import';
 import { subjectCover } from './subject-cover';
-import { wantedState } from './wanted-state';
 
 /** Columns of a sheet of subjects. */
 export const SUBJECT_COLUMNS = [

@@ -3,10 +3,10 @@ import { group } from '../endpoint';
 import { done, id, listQuery, pageOf } from '../fields';
 import { email, personName, phone } from '../person-fields';
 import { revealCall } from '../reveal-call';
+import { wantedState } from '../wanted-state';
 import { saved } from './periode';
 import { severalOf } from './several';
 import { importCall } from './sheet-import';
-import { wantedState } from './wanted-state';
 
 /** Columns that a sheet of teachers may have; `homeroom` names a class, `teaching` subjects with their classes. */
 export const TEACHER_COLUMNS = [

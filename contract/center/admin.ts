@@ -4,6 +4,7 @@ import { done, id, instant, listQuery, pageOf } from '../fields';
 import { OFFICE_LEVELS } from '../levels';
 import { email, newPassword, personName, phone } from '../person-fields';
 import { officeRevealCall } from '../reveal-call';
+import { wantedState } from '../wanted-state';
 
 /** The office levels that belong to a school; all others belong to the head office. */
 export const LEVELS_OF_SCHOOLS = ['admin', 'tahfiz'] as const;
@@ -132,11 +133,12 @@ export const admin = group('/api/center/admin', {
     levels: ['center'],
     scope: 'officer',
     source: 'query',
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, state: wantedState }),
     reply: done,
     retry: 'never',
     origin: 'ours',
-    summary: 'Switches an activated account off, with all its sessions, or on again.',
+    summary:
+      'Switches an activated account off, with all its sessions, or on again. With `state` a repeat changes nothing.',
   },
   revealNumber: officeRevealCall('officer', 'one of them'),
   sendActivation: {

@@ -1,11 +1,13 @@
 import type { Conflicts } from '#contract/exam-conflict';
 import { EXAM_PROMISES } from '#contract/exam-promise';
+import type { WantedState } from '#contract/wanted-state';
 import { holdsOpening } from '#domain/exam/conflicts';
 import { brokenPromises } from '#domain/exam/promises';
 import { standingToken } from '../access/exam-tokens';
 import { writeAudit } from '../db/audit';
 import { command, type WriteContext } from '../db/command';
 import { findActivePeriod } from '../db/enrolment';
+import { nextState } from '../db/next-state';
 import type { ExamTable } from '../db/tables/exam';
 import { fail } from '../failure/app-error';
 import { refuseIfPeriodClosed } from '../paper/closed-period';
@@ -145,9 +147,10 @@ export const removeExam = command('exam.remove', async (tx, input: ExamInput) =>
  */
 export const toggleExam = command(
   'exam.toggle',
-  async (tx, input: ExamInput): Promise<{ isActive: boolean }> => {
+  async (tx, input: ExamInput & { state?: WantedState }): Promise<{ isActive: boolean }> => {
     const exam = await getExamRow(tx.db, input.homebase, input.exam);
-    const isActive = exam.is_active !== 1;
+    const { isActive, isChange } = nextState(exam.is_active === 1, input.state);
+    if (!isChange) return { isActive };
     if (isActive) await refuseIfPeriodClosed(tx, input);
     if (isActive && (await listConflicts(tx.db, exam, tx.now)).errors.length > 0) fail('examNotReady');
     await setActive(tx, input, exam, isActive);

@@ -62,6 +62,38 @@ test('an exam with an error is kept closed, and no call opens it until the error
   expect((await toggle(made.id)).body.data).toEqual({ isactive: true });
 });
 
+test('an exam told to be open or closed is so however often it is told, and the log has each change once', async () => {
+  const { id } = await save({});
+  const told = (state: 'active' | 'inactive') => teacher.call(exam.changeStatus, { id, state });
+  const acts = () =>
+    world.database
+      .prepare("SELECT action FROM audit_log WHERE subject = ? AND action IN ('exam.open', 'exam.close')")
+      .pluck()
+      .all(id);
+  expect((await told('active')).body.data).toEqual({ isactive: true });
+  expect(acts()).toEqual([]);
+  for (const _ of ['pressed', 'pressed in an old list'])
+    expect((await told('inactive')).body).toEqual({ message: 'Ujian ditutup.', data: { isactive: false } });
+  expect(acts()).toEqual(['exam.close']);
+  for (const _ of ['pressed', 'pressed in an old list'])
+    expect((await told('active')).body).toEqual({ message: 'Ujian dibuka.', data: { isactive: true } });
+  expect(acts()).toEqual(['exam.close', 'exam.open']);
+});
+
+test('an exam that was opened before an error arose is not refused when told again to be open', async () => {
+  const { id } = await save({});
+  world.database
+    .prepare('UPDATE exams SET open_at = ?, close_at = ? WHERE id = ?')
+    .run(world.clock.now, world.clock.now + 60_000, id);
+  const before = world.changes();
+  expect((await teacher.call(exam.changeStatus, { id, state: 'active' })).body.data).toEqual({
+    isactive: true,
+  });
+  expect(world.changes()).toBe(before);
+  await teacher.call(exam.changeStatus, { id, state: 'inactive' });
+  expect((await teacher.call(exam.changeStatus, { id, state: 'active' })).error?.code).toBe('examNotReady');
+});
+
 test('the log says of a new exam whether it was opened, and closes none that was never open', async () => {
   const acts = (subject: string) =>
     world.database

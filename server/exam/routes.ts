@@ -56,6 +56,7 @@ export const examHandlers: Handlers<typeof exam> = {
     const { isActive } = await call.services.writer.run(toggleExam, {
       ...staffOf(call),
       exam: call.input.id,
+      state: call.input.state,
     });
     return { message: isActive ? 'Ujian dibuka.' : 'Ujian ditutup.', data: { isactive: isActive } };
   },

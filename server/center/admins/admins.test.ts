@@ -148,6 +148,25 @@ test('a link for a new password opens nothing after its account was switched off
   expect((await use()).error?.code).toBe('resetLinkWrong');
 });
 
+test('an account told to be off or on is so however often it is told, and the log has each change once', async () => {
+  const id = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");
+  const told = async (state: 'active' | 'inactive') =>
+    (await center.call(admin.changeStatus, { id, state })).body.message;
+  const acts = () =>
+    world.database
+      .prepare("SELECT action FROM audit_log WHERE subject = ? AND action LIKE 'officer.%activate'")
+      .pluck()
+      .all(id);
+  for (const _ of ['pressed', 'pressed in an old list'])
+    expect(await told('inactive')).toBe('Akun dinonaktifkan.');
+  expect((await find('admin2@demo.sch.id'))?.state).toBe('off');
+  expect(acts()).toEqual(['officer.deactivate']);
+  for (const _ of ['pressed', 'pressed in an old list'])
+    expect(await told('active')).toBe('Akun aktif kembali.');
+  expect((await find('admin2@demo.sch.id'))?.state).toBe('active');
+  expect(acts()).toEqual(['officer.deactivate', 'officer.activate']);
+});
+
 test('no link for a new password is made for oneself, nor for an account that is not in use', async () => {
   const { id } = await invite();
   const off = idOf("SELECT id FROM users WHERE email = 'admin2@demo.sch.id'");

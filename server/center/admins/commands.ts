@@ -1,5 +1,7 @@
+import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { nextState } from '../../db/next-state';
 import { withdrawResetLinks } from '../../db/reset-links';
 import { switchAccount } from '../../db/switch-account';
 import type { OfficeLevel } from '../../db/tables/head-office';
@@ -96,10 +98,11 @@ export const removeOfficer = command('center.removeOfficer', async (tx, input: O
 /** Switches an account off or on; returns whether it is active now. */
 export const toggleOfficer = command(
   'center.toggleOfficer',
-  async (tx, input: OfficerInput): Promise<boolean> => {
+  async (tx, input: OfficerInput & { state?: WantedState }): Promise<boolean> => {
     const { id } = input;
     const row = await getOfficer(tx.db, id);
-    const isActive = row.is_active !== 1;
+    const { isActive, isChange } = nextState(row.is_active === 1, input.state);
+    if (!isChange) return isActive;
     if (isActive) await refuseUnactivated(tx, row.homebase, id);
     else await refuseLockOut(tx, input, row);
     const { homebase } = row;

@@ -47,7 +47,7 @@ export const officerHandlers: Handlers<typeof admin> = {
 
   async changeStatus(call) {
     await getOpen(call.services, call.input.id);
-    const isActive = await call.services.writer.run(toggleOfficer, { ...actorOf(call), id: call.input.id });
+    const isActive = await call.services.writer.run(toggleOfficer, { ...actorOf(call), ...call.input });
     return { message: isActive ? 'Akun aktif kembali.' : 'Akun dinonaktifkan.' };
   },
 

@@ -1,6 +1,7 @@
-import type { WantedState } from '#contract/admin/wanted-state';
+import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { nextState } from '../../db/next-state';
 import { saveEntry } from '../../db/pupil-entry';
 import { applyChanges, findChanges } from '../../db/record-changes';
 import { switchAccount } from '../../db/switch-account';
@@ -11,7 +12,6 @@ import { changedFields, followMailbox } from '../changed-fields';
 import { putIntoClass, seatOf, takeOutOfClass } from '../classes/seat';
 import { findNote, strikeLeaver } from '../leavers';
 import { failTaken, refuseNeeded } from '../needs';
-import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { findLastSeat } from '../seats';
 import { describePupil } from './described';

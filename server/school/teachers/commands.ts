@@ -1,13 +1,13 @@
-import type { WantedState } from '#contract/admin/wanted-state';
+import type { WantedState } from '#contract/wanted-state';
 import { writeAudit } from '../../db/audit';
 import { command, type WriteContext } from '../../db/command';
+import { nextState } from '../../db/next-state';
 import { switchAccount } from '../../db/switch-account';
 import type { Actor } from '../../http/actor';
 import { requirePeriod } from '../active-period';
 import { changedFields, followMailbox } from '../changed-fields';
 import { giveHomeroom } from '../classes/homeroom';
 import { refuseNeeded } from '../needs';
-import { nextState } from '../next-state';
 import { getPerson, newPerson, refuseTakenIdentity } from '../person';
 import { describeTeacher } from './described';
 import { needsOfTeachers } from './needs';

@@ -235,7 +235,7 @@ export function useDeleteExam() {
 }
 
 export function useChangeStatus() {
-  return useChange((examId: string) => call(exam.changeStatus, { id: examId }));
+  return useChange((input: InputOf<typeof exam.changeStatus>) => call(exam.changeStatus, input));
 }
 
 export function useRejoin() {

@@ -85,11 +85,20 @@ export const adminExamples: Examples<typeof admin> = {
     },
   ],
   remove: { as: CENTER, input: (stage) => ({ id: officerOf(stage) }), repeat: { refused: 'notFound' } },
-  changeStatus: {
-    as: CENTER,
-    input: (stage) => ({ id: officerOf(stage) }),
-    repeat: { ...SAME, means: 'turns it back' },
-  },
+  changeStatus: [
+    {
+      name: 'turned',
+      as: CENTER,
+      input: (stage) => ({ id: officerOf(stage) }),
+      repeat: { ...SAME, means: 'turns it back' },
+    },
+    {
+      name: 'off',
+      as: CENTER,
+      input: (stage) => ({ id: officerOf(stage), state: 'inactive' }),
+      repeat: SAME,
+    },
+  ],
   revealNumber: {
     as: CENTER,
     input: (stage) => ({ id: officerOf(stage) }),

@@ -42,16 +42,30 @@ export const examExamples: Examples<typeof exam> = {
     input: (stage) => ({ id: ofTeacher(stage).exam }),
     repeat: { refused: 'notFound' },
   },
-  changeStatus: {
-    as: 'guru',
-    input: (stage) => ({ id: ofTeacher(stage).exam }),
-    repeat: {
-      means: 'opens again what the first closed',
-      holds(first, second) {
-        expect([first.body.data.isactive, second.body.data.isactive]).toEqual([false, true]);
+  changeStatus: [
+    {
+      name: 'turned',
+      as: 'guru',
+      input: (stage) => ({ id: ofTeacher(stage).exam }),
+      repeat: {
+        means: 'opens again what the first closed',
+        holds(first, second) {
+          expect([first.body.data.isactive, second.body.data.isactive]).toEqual([false, true]);
+        },
       },
     },
-  },
+    {
+      name: 'closed',
+      as: 'guru',
+      input: (stage) => ({ id: ofTeacher(stage).exam, state: 'inactive' }),
+      repeat: {
+        means: 'leaves it closed',
+        holds(first, second) {
+          expect([first.body.data.isactive, second.body.data.isactive]).toEqual([false, false]);
+        },
+      },
+    },
+  ],
   listConflicts: { as: 'guru', input: (stage) => ({ examid: ofTeacher(stage).exam }) },
   listByClass: {
     as: '1001',

@@ -89,6 +89,25 @@ test('whoever forgot his password is given a link for another, with how long it 
   expect(sent.find(({ path }) => path.endsWith('make-password-link'))?.body).toEqual({ id: RINA.id });
 });
 
+test.each([
+  ['Nonaktifkan', 'active', 'inactive'],
+  ['Aktifkan', 'off', 'active'],
+] as const)(
+  'the word %s asks for what it says, whatever became of the account since the list was read',
+  async (label, shown, state) => {
+    const sent = draw({ '/api/center/admin/change-status': { message: 'x' } }, [
+      { ...RINA, state: shown, expires_at: null },
+      SELF,
+    ]);
+    await openMenu('Rina');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
+    await userEvent.keyboard(`${label.slice(0, 4)}{Enter}`);
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith('change-status'))?.query).toEqual({ id: RINA.id, state }),
+    );
+  },
+);
+
 test('at one’s own account there is nothing to press: it is changed in the profile', async () => {
   draw();
   expect(await screen.findByRole('button', { name: /Rina/, expanded: false })).toBeTruthy();

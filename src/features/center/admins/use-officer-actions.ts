@@ -41,8 +41,11 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
       { input: { id } },
       { onSuccess: ({ data }) => onLink({ kind: 'password', link: data.link }), onError: fail },
     );
-  const toggleOne = (id: string) =>
-    toggle.mutate({ input: { id } }, { onSuccess: ({ message }) => toaster.success(message), onError: fail });
+  const toggleOne = (id: string, state: 'active' | 'inactive') =>
+    toggle.mutate(
+      { input: { id, state } },
+      { onSuccess: ({ message }) => toaster.success(message), onError: fail },
+    );
   const actionsOf = (row: OfficerRow): RowAction[] => [
     { id: 'edit', label: text.edit, icon: EditIcon, onSelect: () => onEdit(row) },
     ...(row.state === 'waiting' || row.state === 'expired'
@@ -63,7 +66,7 @@ export function useOfficerActions({ self, onEdit, onRemove, onLink }: OfficerAct
             id: 'toggle',
             label: row.state === 'active' ? words.deactivate : words.activate,
             icon: row.state === 'active' ? LockIcon : LogoutIcon,
-            onSelect: () => toggleOne(row.id),
+            onSelect: () => toggleOne(row.id, row.state === 'active' ? 'inactive' : 'active'),
           },
         ]),
     {

@@ -184,7 +184,12 @@ test('an exam that only a warning speaks against is opened by the word that says
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText(/36 siswa juga mengikuti “Fisika” \(Pak Budi\)/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Tetap buka' }));
-  await waitFor(() => expect(sent.some(({ path }) => path === '/api/exam/change-status')).toBe(true));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/exam/change-status')?.query).toEqual({
+      id: SAVED.id,
+      state: 'active',
+    }),
+  );
 });
 
 test('an exam whose hours are tight is open, and its form says what is tight', async () => {

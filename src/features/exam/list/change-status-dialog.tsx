@@ -39,11 +39,14 @@ function ClosingDialog({ exam, onClose }: Omit<ChangeStatusDialogProps, 'onMend'
       busy={change.isPending}
       onClose={onClose}
       onConfirm={() =>
-        change.mutate(exam.id, {
-          onSuccess: ({ message }) => toaster.success(message),
-          onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
-          onSettled: onClose,
-        })
+        change.mutate(
+          { id: exam.id, state: 'inactive' },
+          {
+            onSuccess: ({ message }) => toaster.success(message),
+            onError: (error) => toaster.error(toProblem(error)?.message ?? ''),
+            onSettled: onClose,
+          },
+        )
       }
     >
       <p>{text.status.closeBody(exam.name)}</p>

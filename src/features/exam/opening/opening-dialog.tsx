@@ -37,12 +37,15 @@ export function OpeningDialog({ examId, name, saved, onMend, onClose }: OpeningD
       busy={change.isPending}
       onClose={onClose}
       onConfirm={() =>
-        change.mutate(examId, {
-          onSuccess: ({ message }) => {
-            toaster.success(message);
-            onClose();
+        change.mutate(
+          { id: examId, state: 'active' },
+          {
+            onSuccess: ({ message }) => {
+              toaster.success(message);
+              onClose();
+            },
           },
-        })
+        )
       }
     >
       {problem ? (

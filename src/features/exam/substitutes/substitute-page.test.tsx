@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ExamForStaff } from '#contract/exam';
@@ -52,6 +52,18 @@ test('who stands in brings in what a device could not send', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Masukkan jawaban' }));
   expect(await screen.findByRole('dialog', { name: 'Masukkan jawaban dari perangkat' })).toBeTruthy();
+});
+
+test('the word that closes an exam asks for it to be closed, whatever became of it since', async () => {
+  const sent = stubWire({ '/api/exam/change-status': { message: 'x', data: { isactive: false } } });
+  drawScreen(<ChangeStatusDialog exam={{ ...EXAM, isactive: true }} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Tutup ujian' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/exam/change-status')?.query).toEqual({
+      id: EXAM.id,
+      state: 'inactive',
+    }),
+  );
 });
 
 test('who stands in is told what speaks against opening, and is not led to a form that is not his', async () => {

@@ -1,4 +1,4 @@
-import type { WantedState } from '#contract/admin/wanted-state';
+import type { WantedState } from '#contract/wanted-state';
 
 /** Whether a row is active after a change of its status, and whether that changes anything. */
 export function nextState(isActive: boolean, wanted: WantedState): { isActive: boolean; isChange: boolean } {
