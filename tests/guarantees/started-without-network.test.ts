@@ -20,6 +20,8 @@ let teacher: Caller;
 let exam: string;
 let owner: { exam: string; student: string };
 let isOnline: boolean;
+/** What of a body arrives at the server. */
+let arrive: (body: string) => string;
 
 beforeEach(async () => {
   world = await createWorld();
@@ -29,13 +31,14 @@ beforeEach(async () => {
   const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
   owner = { exam, student: String(id) };
   isOnline = false;
+  arrive = (body) => body;
 });
 afterEach(() => world.close());
 
 async function post(token: string, body: string) {
   if (!isOnline) throw new TypeError('Failed to fetch');
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await send(world.app, answer.add, JSON.parse(body), headers);
+  const reply = await send(world.app, answer.add, JSON.parse(arrive(body)), headers);
   return { status: reply.status, json: reply.error ?? reply.body, retryAfterMs: undefined };
 }
 
@@ -254,6 +257,24 @@ test('what was begun before the exam opens stays on the device, and leaves when 
   await deliver(device);
   expect(await device.outbox.counts()).toEqual({ waiting: 0, aside: 0, unsaved: 0 });
   expect(await rosterRow()).toMatchObject({ answered: 0, held: 1 });
+});
+
+test('what the server cannot read when it hears of a sitting for the first time stays on the device and holds up nothing', async () => {
+  const code = await giveCode();
+  const { device, begin, choose } = await prepare();
+  expect(await begin(code)).toBe('begun');
+  const began = world.clock.now;
+  arrive = (body) => body.replace('"kind":"event"', '"kind":"unheard-of"');
+  isOnline = true;
+  for (let round = 0; round < 5; round += 1) await device.sender.runRound();
+  expect([attempts(), await device.outbox.counts()]).toEqual([[], { waiting: 1, aside: 0, unsaved: 0 }]);
+  world.clock.advance(MINUTE);
+  await choose(0, 'a');
+  await choose(1, 'b');
+  await deliver(device);
+  expect(await device.outbox.counts()).toMatchObject({ waiting: 0 });
+  expect(attempts()).toMatchObject([{ start_at: began + MINUTE, archived: 0 }]);
+  expect(await rosterRow()).toMatchObject({ answered: 2, held: 0 });
 });
 
 test('the code lies neither in the database nor in what a device is given', async () => {
