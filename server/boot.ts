@@ -24,7 +24,7 @@ import { createWriter } from './db/writer';
 import { createContactBook } from './exam-session/contact/contact-book';
 import { readContacts } from './exam-session/contact/keep-contacts';
 import { createUnsentBook } from './exam-session/contact/unsent-book';
-import { createRoomChanges } from './exam-session/live/room-changes';
+import { createWatchedExams } from './exam-session/live/watched-exams';
 import { createBodyBudget } from './http/body-budget';
 import { createListeners } from './http/event-stream';
 import { createLeisure } from './http/leisure';
@@ -89,7 +89,7 @@ export async function boot(config: Config, onWriterDeath: (error: Error) => void
     reckon: createReckoner(file),
     makeSheet: createSheetMaker(file),
     listeners,
-    rooms: createRoomChanges(listeners),
+    watched: createWatchedExams(listeners),
     contacts: createContactBook(await readContacts(db)),
     unsent: createUnsentBook(),
     log,

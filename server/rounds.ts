@@ -1,7 +1,7 @@
 import { makeIfDue } from './backup/nightly';
 import { sweepOverdue } from './exam-session/attempts/sweeper';
 import { keepContacts } from './exam-session/contact/keep-contacts';
-import { tellRooms } from './exam-session/live/tell-rooms';
+import { tellWatchers } from './exam-session/live/tell-watchers';
 import { createMeasuring } from './exam-session/measures/measuring';
 import type { Services } from './services';
 import { createUpkeep, type Probe } from './storage/upkeep';
@@ -23,7 +23,7 @@ type Repeat = (play: () => void, everyMs: number) => () => void;
 export function startRounds(services: Services, dataDir: string, probe: Probe | undefined): () => void {
   const { storage, log, post, settings } = services;
   const rounds: Round[] = [
-    { name: 'tell the rooms', everyMs: SECOND_MS, play: () => tellRooms(services) },
+    { name: 'tell the proctors', everyMs: SECOND_MS, play: () => tellWatchers(services) },
     { name: 'sweep overdue sittings', everyMs: 5 * SECOND_MS, play: () => sweepOverdue(services) },
     { name: 'mail', everyMs: 15 * SECOND_MS, play: post.deliver },
     { name: 'keep contacts', everyMs: 30 * SECOND_MS, play: () => keepContacts(services) },

@@ -6,7 +6,7 @@ import type { Db } from './db/open';
 import type { Writer } from './db/writer';
 import type { ContactBook } from './exam-session/contact/contact-book';
 import type { UnsentBook } from './exam-session/contact/unsent-book';
-import type { RoomChanges } from './exam-session/live/room-changes';
+import type { WatchedExams } from './exam-session/live/watched-exams';
 import type { BodyBudget } from './http/body-budget';
 import type { Listeners } from './http/event-stream';
 import type { AwaitLeisure } from './http/leisure';
@@ -49,7 +49,7 @@ export interface Services {
   /** What devices reported as not sent yet. */
   unsent: UnsentBook;
   /** What changed in the exams that proctors watch. */
-  rooms: RoomChanges;
+  watched: WatchedExams;
   log: Logger;
   settings: Settings;
   /** How overloaded the server is now. */

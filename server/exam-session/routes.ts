@@ -62,10 +62,10 @@ async function start({ input, session, services, http }: StartCall, tryToken: Tr
 }
 
 /** Records contact with the student's device. */
-function hear({ contacts, rooms, clock }: Services, homebase: string, log: ExamLog): void {
+function hear({ contacts, watched, clock }: Services, homebase: string, log: ExamLog): void {
   const { id: attempt, exam, student, progress } = log;
   contacts.hear({ homebase, attempt }, isOpen(progress), clock());
-  rooms.note({ homebase, exam }, student);
+  watched.note({ homebase, exam }, student);
 }
 
 /** A device speaks for its own claim. Without a token to prove it, a claim that was never issued is ignored. */

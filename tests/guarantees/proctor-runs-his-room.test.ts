@@ -5,7 +5,7 @@ import { logs } from '#contract/logs';
 import { message } from '#contract/message';
 import { seating } from '#contract/seating';
 import { time } from '#contract/time';
-import { tellRooms } from '../../server/exam-session/live/tell-rooms';
+import { tellWatchers } from '../../server/exam-session/live/tell-watchers';
 import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
@@ -53,7 +53,7 @@ test('he hears at once what changes in his room, and nothing of another; the tea
   for (const heard of [his, all]) expect(await heard.next()).toEqual({ now: expect.any(String), rows: [] });
   const answered = async ({ ticket, ...device }: Device) => {
     await device.deliver([device.answer(0, 'a')]);
-    await tellRooms(world.services);
+    await tellWatchers(world.services);
     const rows = [expect.objectContaining({ student_id: ticket.student, answered: 1 })];
     return { now: expect.any(String), rows };
   };
@@ -70,7 +70,7 @@ test('who is given another room hears nothing more of the old one', async () => 
   const proctor = idOfUser(world, 'hendra');
   await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor });
   await own.deliver([own.answer(1, 'b')]);
-  await tellRooms(world.services);
+  await tellWatchers(world.services);
   expect(await heard.next()).toBe('the end');
   await guru.call(seating.setProctor, { exam: examId, room: rooms[1], proctor: null });
 });

@@ -9,7 +9,7 @@ import { results } from '#contract/results';
 import { seating } from '#contract/seating';
 import { substitute } from '#contract/substitute';
 import { time } from '#contract/time';
-import { tellRooms } from '../../server/exam-session/live/tell-rooms';
+import { tellWatchers } from '../../server/exam-session/live/tell-watchers';
 import { plantEveryType } from '../support/every-type';
 import { type Device, findExam, startOn } from '../support/exam-room';
 import { hearEvents } from '../support/heard-events';
@@ -190,7 +190,7 @@ test('what he watches live ends with his time', async () => {
   expect(await heard.next()).toEqual({ now: expect.any(String), rows: [] });
   await guru.call(substitute.withdraw, { exam: examId, teacher: idOf('hendra') });
   await sitting.deliver([sitting.answer(0, 'a')]);
-  await tellRooms(world.services);
+  await tellWatchers(world.services);
   expect(await heard.next()).toBe('the end');
 });
 

@@ -55,7 +55,7 @@ test('who opens a stream and does not read it is cut off, and the others go on h
   await reader.next();
   const served = await hang(path, teacher.cookie);
 
-  const topic = world.services.rooms.open({ homebase, exam }, null);
+  const topic = world.services.watched.open({ homebase, exam }, null);
   let told = 0;
   while (!served.destroyed && told < UNREAD_MAX_BYTES + KERNELS_BYTES) {
     world.services.listeners.tell(topic, WORD);

@@ -17,7 +17,7 @@ import { keepRegions } from '../../server/db/regions';
 import { createWriter } from '../../server/db/writer';
 import { createContactBook } from '../../server/exam-session/contact/contact-book';
 import { createUnsentBook } from '../../server/exam-session/contact/unsent-book';
-import { createRoomChanges } from '../../server/exam-session/live/room-changes';
+import { createWatchedExams } from '../../server/exam-session/live/watched-exams';
 import { createBodyBudget } from '../../server/http/body-budget';
 import { createListeners } from '../../server/http/event-stream';
 import { createLeisure } from '../../server/http/leisure';
@@ -132,7 +132,7 @@ export function openWorld(file: string, parts: WorldParts = {}): World {
     reckon: async (_by, kind, of, now) => structuredClone(await reckonWith(db)(kind, of, now)),
     makeSheet: (kind, of, by) => sheetsWith(db)(kind, structuredClone(of), by),
     listeners,
-    rooms: createRoomChanges(listeners),
+    watched: createWatchedExams(listeners),
     contacts: createContactBook(),
     unsent: createUnsentBook(),
     log,

@@ -27,7 +27,7 @@ interface Sitting {
  * its device tells nobody.
  */
 export async function tellFull<Result>(
-  { db, writer, rooms }: Pick<Services, 'db' | 'writer' | 'rooms'>,
+  { db, writer, watched }: Pick<Services, 'db' | 'writer' | 'watched'>,
   whose: Whose,
   run: () => Promise<Result>,
 ): Promise<Result> {
@@ -36,7 +36,7 @@ export async function tellFull<Result>(
   } catch (error) {
     if (error instanceof AppError && error.code === 'attemptFull' && !error.details.isOfHeld) {
       // The device must hear the refusal itself, by which it sends one by one; the next one marks again.
-      await mark({ db, writer, rooms }, whose).catch(() => undefined);
+      await mark({ db, writer, watched }, whose).catch(() => undefined);
     }
     throw error;
   }
@@ -44,14 +44,14 @@ export async function tellFull<Result>(
 
 /** A device that is refused sends on, and each of its refusals must not cost a write. */
 async function mark(
-  { db, writer, rooms }: Pick<Services, 'db' | 'writer' | 'rooms'>,
+  { db, writer, watched }: Pick<Services, 'db' | 'writer' | 'watched'>,
   whose: Whose,
 ): Promise<void> {
   const attempt = await findUnmarked(db, whose);
   if (attempt === undefined) return;
   const { homebase, exam, student } = whose;
   await writer.run(markFull, { homebase, attempt });
-  rooms.note({ homebase, exam }, student);
+  watched.note({ homebase, exam }, student);
 }
 
 async function findUnmarked(

@@ -76,7 +76,7 @@ async function deliver({ claim, services }: AddCall, delivery: Delivery): Promis
   }
   const arrived = countArrived(delivery.operations, results);
   if (delivery.epoch !== null) services.unsent.took({ attempt, epoch: delivery.epoch }, arrived);
-  services.rooms.note({ homebase, exam }, student);
+  services.watched.note({ homebase, exam }, student);
   return received;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../../services';
 import { sweepAttempts } from './attempt-commands';
 
 /** Closes overdue attempts, and tells who watches. Checks first, so that an idle server does not write every few seconds. */
-export async function sweepOverdue({ db, writer, clock, rooms }: Services): Promise<number> {
+export async function sweepOverdue({ db, writer, clock, watched }: Services): Promise<number> {
   const overdue = await db
     .selectFrom('attempts')
     .select('id')
@@ -16,6 +16,6 @@ export async function sweepOverdue({ db, writer, clock, rooms }: Services): Prom
     .executeTakeFirst();
   if (!overdue) return 0;
   const closed = await writer.run(sweepAttempts, null);
-  for (const { student, ...room } of closed) rooms.note(room, student);
+  for (const { student, ...exam } of closed) watched.note(exam, student);
   return closed.length;
 }

@@ -5,7 +5,7 @@ import { DELIVERED_WITHIN_MS, noteContacts, reckonLostTime } from './contact-com
 
 /** Stores contacts, calculates lost time and tells who watches; an idle server writes nothing. */
 export async function keepContacts(services: Services): Promise<void> {
-  const { contacts, rooms, writer } = services;
+  const { contacts, watched, writer } = services;
   const unwritten = contacts.unwritten();
   if (unwritten.heard.length > 0 || unwritten.silences.length > 0) {
     await writer.run(noteContacts, unwritten);
@@ -13,7 +13,7 @@ export async function keepContacts(services: Services): Promise<void> {
   }
   while (await isAnyDue(services)) {
     const { reckoned, hasMore } = await writer.run(reckonLostTime, null);
-    for (const { student, ...room } of reckoned) rooms.note(room, student);
+    for (const { student, ...exam } of reckoned) watched.note(exam, student);
     if (!hasMore) return;
   }
 }

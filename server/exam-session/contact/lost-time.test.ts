@@ -7,7 +7,7 @@ import type { Caller } from '../../../tests/support/caller';
 import { type Device, findExam, startOn } from '../../../tests/support/exam-room';
 import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
-import { tellRooms } from '../live/tell-rooms';
+import { tellWatchers } from '../live/tell-watchers';
 import { createContactBook } from './contact-book';
 import { keepContacts, readContacts } from './keep-contacts';
 
@@ -77,7 +77,7 @@ test('whoever watches the exam is told of lost minutes as soon as they are known
   await heard.next();
   world.clock.advance(2 * MINUTE);
   await keepContacts(world.services);
-  await tellRooms(world.services);
+  await tellWatchers(world.services);
   expect(await heard.next()).toMatchObject({ rows: pupils.map(() => ({ lost_ms: 12 * MINUTE })) });
 });
 

@@ -29,7 +29,7 @@ export const pouchHandlers: Handlers<typeof pouch> = {
     const fresh = parts.flatMap((part) => part.fresh).length;
     const isHeld = ({ result }: Imported['results'][number]) => result === 'held' || result === 'afterFinish';
     services.unsent.took(claim, countArrived(operations.map(toNamed), results));
-    services.rooms.note(claim, claim.student);
+    services.watched.note(claim, claim.student);
     const owner = await findOwner(services.db, session.homebase, claim.student);
     const unreadable = operations.length - read.length;
     const refused = results.filter(({ result }) => result === 'rejected').length;

@@ -11,7 +11,7 @@ import { type Device, findExam, startOn } from '../../../tests/support/exam-room
 import { hearEvents } from '../../../tests/support/heard-events';
 import { createWorld, type World } from '../../../tests/support/world';
 import { sweepOverdue } from '../attempts/sweeper';
-import { tellRooms } from './tell-rooms';
+import { tellWatchers } from './tell-watchers';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['as']>>;
@@ -27,7 +27,7 @@ const sit = async (nis: string) => startOn(world, await world.as(nis), exam);
 const watch = (cookie = teacher.cookie) => hearEvents(world, `${live.follow.path}?exam=${exam}`, cookie);
 const roster = async () => (await teacher.call(logs.list, { exam })).body.data;
 const now = () => new Date(world.clock.now).toISOString();
-const tell = () => tellRooms(world.services);
+const tell = () => tellWatchers(world.services);
 const answerOn = (device: Device) => device.deliver([device.answer(0, 'a')]);
 
 test('a proctor who is told the changes sees what the list itself would show, whether a device or staff changed a row', async () => {
@@ -116,10 +116,10 @@ test('an exam whose news cannot be told takes nobody else’s with it', async ()
   const heard = await watch();
   await heard.next();
   await answerOn(await sit('1001'));
-  const changes = world.services.rooms;
+  const changes = world.services.watched;
   const unknown = '01990000-0000-7000-8000-000000000001';
   const lost = { homebase: unknown, exam: unknown, views: [], students: [unknown], told: new Map() };
-  world.services.rooms = { ...changes, take: () => [lost, ...changes.take()] };
+  world.services.watched = { ...changes, take: () => [lost, ...changes.take()] };
   await tell();
   expect((await heard.next()).rows).toMatchObject([{ answered: 1 }]);
 });
@@ -168,10 +168,10 @@ test('of an exam nobody looks at nothing is kept', async () => {
   await heard.next();
   await heard.stop();
   await answerOn(await sit('1001'));
-  expect(world.services.rooms.take()).toEqual([]);
+  expect(world.services.watched.take()).toEqual([]);
   await answerOn(await sit('1002'));
   await watch();
-  expect(world.services.rooms.take()).toEqual([]);
+  expect(world.services.watched.take()).toEqual([]);
 });
 
 test.each([

@@ -16,12 +16,12 @@ import { thaw } from './thaw';
 /** An exam while it is sat, as its proctors see it. */
 export const liveHandlers: Handlers<typeof live> = {
   async follow({ input, session, services, http }) {
-    const { db, clock, listeners, rooms, lifecycle } = services;
+    const { db, clock, listeners, watched, lifecycle } = services;
     // A stream would keep a process alive that is shutting down.
     if (lifecycle.stopping) return fail('busy');
     const { homebase, user: person } = session;
     const seen = await runRooms({ db, now: clock() }, session, input.exam);
-    const topic = rooms.open({ homebase, exam: input.exam }, seen);
+    const topic = watched.open({ homebase, exam: input.exam }, seen);
     /** Tells that nothing has changed, and the time until which that is known. */
     const quiet = (): RoomNews => ({ now: toInstant(clock()), rows: [] });
     /** Whether he is still signed in and still sees the same rooms; if his rooms change, he must reopen the stream. */

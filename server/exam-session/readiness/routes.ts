@@ -26,7 +26,7 @@ export function createReadinessHandlers({ clock }: Services): Handlers<typeof re
         facts: JSON.stringify(facts),
         browser: describeBrowser(http.req.header('user-agent')),
       });
-      services.rooms.note({ homebase: session.homebase, exam }, session.user);
+      services.watched.note({ homebase: session.homebase, exam }, session.user);
       return { message: 'Hasil pemeriksaan perangkat diterima.' };
     },
   };

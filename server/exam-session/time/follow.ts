@@ -60,14 +60,14 @@ export async function findNews(
 
 /** Tells proctors and devices what has changed in these sittings or in a whole exam. Call it after the commit. */
 export async function tellDevices(
-  { db, listeners, rooms, clock }: Services,
+  { db, listeners, watched, clock }: Services,
   homebase: string,
   whom: Told,
   also: Pick<SittingNews, 'thaw'> = {},
 ): Promise<void> {
   const now = clock();
   for (const row of await listTold(db, homebase, whom)) {
-    rooms.note({ homebase, exam: row.exam }, row.student);
+    watched.note({ homebase, exam: row.exam }, row.student);
     for (const topic of [topicOf(homebase, row.exam, row.student), attemptTopicOf(homebase, row.id)])
       if (listeners.isHeard(topic)) listeners.tell(topic, { ...toNews(row, now), ...also });
   }

@@ -22,20 +22,20 @@ export const allowanceHandlers: Handlers<typeof allowance> = {
 
   async setForExam(call) {
     await call.services.writer.run(setExamAllowance, { ...actorOf(call), ...call.input });
-    tellRoom(call);
+    tellProctors(call);
     return { message: 'Waktu khusus untuk ujian ini disimpan.' };
   },
 
   async clearForExam(call) {
     await call.services.writer.run(clearExamAllowance, { ...actorOf(call), ...call.input });
-    tellRoom(call);
+    tellProctors(call);
     return { message: 'Ujian ini mengikuti profil siswa lagi.' };
   },
 };
 
 /** Updates the roster for everyone who watches it. */
-function tellRoom({ services, session, input }: ExamCall): void {
-  services.rooms.note({ homebase: session.homebase, exam: input.exam }, input.student);
+function tellProctors({ services, session, input }: ExamCall): void {
+  services.watched.note({ homebase: session.homebase, exam: input.exam }, input.student);
 }
 
 interface ExamCall extends Pick<Call, 'services'> {

@@ -38,10 +38,10 @@ export const seatingHandlers: Handlers<typeof seating> = {
   },
 
   async move(call) {
-    const { writer, rooms } = call.services;
+    const { writer, watched } = call.services;
     const moved = await writer.run(movePupil, { ...actorOf(call), ...call.input });
-    const watched = { homebase: call.session.homebase, exam: call.input.exam };
-    for (const student of moved.students) rooms.note(watched, student);
+    const exam = { homebase: call.session.homebase, exam: call.input.exam };
+    for (const student of moved.students) watched.note(exam, student);
     return { message: movedMessage(moved) };
   },
 

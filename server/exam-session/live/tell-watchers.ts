@@ -6,22 +6,25 @@ import type { Listeners } from '../../http/event-stream';
 import type { Services } from '../../services';
 import { listRosterOf } from '../roster/roster';
 import { stretches } from '../time/sittings';
-import type { RoomView } from './room-changes';
+import type { ProctorView } from './watched-exams';
 
 /** Rows calculated in one go; in between, others get their turn on this thread. */
 const AT_ONCE = 50;
 
 /** Sends the changes to the proctors of every watched exam: calculated once, however many watch. */
-export async function tellRooms(services: Services): Promise<void> {
-  for (const room of services.rooms.take()) {
+export async function tellWatchers(services: Services): Promise<void> {
+  for (const exam of services.watched.take()) {
     // What was taken is gone, so one exam's failure must not lose the news of the others.
-    await tellRoom(services, room).catch((error) =>
-      services.log.error({ err: error, exam: room.exam }, 'tell the room'),
+    await tellWatched(services, exam).catch((error) =>
+      services.log.error({ err: error, exam: exam.exam }, 'tell the proctors'),
     );
   }
 }
 
-async function tellRoom(services: Services, { homebase, exam, views, students, told }: Taken): Promise<void> {
+async function tellWatched(
+  services: Services,
+  { homebase, exam, views, students, told }: Taken,
+): Promise<void> {
   for (const some of stretches(students, AT_ONCE)) {
     const now = toInstant(services.clock());
     const rows = await listRosterOf(services, { homebase, exam }, some);
@@ -38,7 +41,7 @@ async function tellRoom(services: Services, { homebase, exam, views, students, t
   }
 }
 
-type Taken = ReturnType<Services['rooms']['take']>[number];
+type Taken = ReturnType<Services['watched']['take']>[number];
 
 interface Change {
   change: RoomNews['rows'][number];
@@ -48,7 +51,7 @@ interface Change {
 
 function tellViews(
   listeners: Listeners,
-  views: readonly RoomView[],
+  views: readonly ProctorView[],
   changed: readonly Change[],
   now: RoomNews['now'],
 ): void {
