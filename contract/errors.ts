@@ -54,7 +54,10 @@ export const ERRORS = {
   taken: { status: 409, message: 'Nama atau nomor ini sudah dipakai.' },
   /** The message lists what uses it. */
   inUse: { status: 409, message: 'Data ini masih dipakai.' },
-  noActivePeriod: { status: 409, message: 'Belum ada tahun ajaran yang aktif. Tetapkan dulu di Data Pokok.' },
+  noActivePeriod: {
+    status: 409,
+    message: 'Belum ada periode (tahun ajaran) yang aktif. Tetapkan dulu di Data Pokok.',
+  },
   emailTaken: { status: 409, message: 'Email ini sudah dipakai akun lain.' },
   childCodeWrong: {
     status: 409,

@@ -197,5 +197,7 @@ async function allowSafeChange(
 }
 
 function refusePeriod(): never {
-  return fail('noActivePeriod', { message: 'Tahun ajaran aktif belum ditetapkan. Hubungi admin sekolah.' });
+  return fail('noActivePeriod', {
+    message: 'Periode (tahun ajaran) aktif belum ditetapkan. Hubungi admin sekolah.',
+  });
 }

@@ -5,7 +5,7 @@ import { type OfOutcomes, readExamFigures } from './figures';
 
 const COLUMNS = [
   { heading: 'Satuan', width: 30 },
-  { heading: 'Tahun Ajaran', width: 14 },
+  { heading: 'Periode', width: 14 },
   { heading: 'Ujian Dilaksanakan', width: 12 },
   { heading: 'Sedang Berlangsung', width: 12 },
   { heading: 'Siswa Ikut Ujian', width: 12 },

@@ -10,7 +10,7 @@ export const text = {
   databasePurpose: 'Biodata siswa dan keluarganya, siap dilengkapi dan diekspor.',
   noClassTitle: 'Database hanya untuk wali kelas',
   noClassBody:
-    'Halaman ini memuat biodata siswa satu kelas, jadi hanya terbuka bagi wali kelasnya. Pada tahun ajaran ini akun Anda belum tercatat sebagai wali kelas. Bila seharusnya tercatat, sampaikan kepada admin sekolah, lalu periksa lagi di sini.',
+    'Halaman ini memuat biodata siswa satu kelas, jadi hanya terbuka bagi wali kelasnya. Pada periode ini akun Anda belum tercatat sebagai wali kelas. Bila seharusnya tercatat, sampaikan kepada admin sekolah, lalu periksa lagi di sini.',
   checkAgain: 'Periksa lagi',
   stillNoClass: 'Akun Anda masih belum tercatat sebagai wali kelas.',
   notReached: 'Server belum dapat dihubungi. Coba lagi setelah koneksi kembali.',

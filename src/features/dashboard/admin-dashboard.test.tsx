@@ -98,6 +98,6 @@ test('classes without a homeroom teacher are opened as they were counted', async
 test('pupils in classes are compared with the period before', async () => {
   drawAdmin(READY);
   await screen.findByText(
-    'Siswa aktif yang sudah masuk kelas, tahun ajaran 2026/2027. Periode 2025/2026: 1.050 siswa.',
+    'Siswa aktif yang sudah masuk kelas, periode 2026/2027. Periode 2025/2026: 1.050 siswa.',
   );
 });

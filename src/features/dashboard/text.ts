@@ -80,7 +80,7 @@ export const text = {
     teachersWithoutClass: (count: string) => `${count} guru belum memiliki kelas di periode ini`,
     withoutHomeroom: (count: string) => `${count} kelas belum memiliki wali kelas`,
     withoutAdmin: (school: string) => `${school} belum memiliki admin`,
-    withoutPeriod: (school: string) => `${school} belum menetapkan tahun ajaran`,
+    withoutPeriod: (school: string) => `${school} belum menetapkan periode (tahun ajaran)`,
   },
   colleagues: {
     coming: (exam: string, teacher: string, from: string, until: string) =>
@@ -97,7 +97,7 @@ export const text = {
     done: 'Selesai',
     now: 'Kerjakan',
     steps: {
-      period: 'Buat tahun ajaran dan aktifkan',
+      period: 'Buat periode (tahun ajaran) dan aktifkan',
       grades: 'Tambah tingkat',
       classes: 'Tambah kelas',
       subjects: 'Tambah mata pelajaran',
@@ -129,7 +129,7 @@ export const text = {
   bars: {
     byGrade: 'Siswa per tingkat',
     bySchool: 'Siswa per satuan',
-    inPeriod: (period: string) => `Siswa aktif yang sudah masuk kelas, tahun ajaran ${period}`,
+    inPeriod: (period: string) => `Siswa aktif yang sudah masuk kelas, periode ${period}`,
     active: 'Siswa aktif yang sudah masuk kelas',
     /** The period before, for comparison. */
     former: (note: string, period: string, count: string) => `${note}. Periode ${period}: ${count} siswa.`,
@@ -146,7 +146,7 @@ export const text = {
       `${name}: ${total} siswa, ${male} laki-laki, ${female} perempuan`,
     showTable: 'Tampilkan tabel',
     showChart: 'Tampilkan grafik',
-    empty: 'Belum ada siswa di kelas pada tahun ajaran ini.',
+    empty: 'Belum ada siswa di kelas pada periode ini.',
   },
   duties: 'Tugas mengajar',
   homeroom: 'Wali kelas',

@@ -35,7 +35,7 @@ export const text = {
     sat: 'Saring menurut pengerjaan',
     anySat: 'Dikerjakan atau belum',
     satNow: 'Sedang dikerjakan',
-    period: 'Tahun ajaran',
+    period: 'Periode',
     activePeriod: (name: string) => `${name} (aktif)`,
     add: 'Ujian baru',
     name: 'Ujian',

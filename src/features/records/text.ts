@@ -25,7 +25,7 @@ export const text = {
   proposals: 'Usulan',
   none: '–',
   emptyTitle: 'Belum ada siswa',
-  emptyBody: 'Siswa aktif tahun ajaran ini muncul di sini begitu didaftarkan di Data Siswa.',
+  emptyBody: 'Siswa aktif periode ini muncul di sini begitu didaftarkan di Data Siswa.',
   nothingTitle: 'Tidak ada yang cocok',
   nothingBody: 'Tidak ada siswa dengan saringan ini.',
   clearFilters: 'Hapus saringan',
@@ -42,7 +42,7 @@ export const text = {
   completeOf: (complete: number, students: number) => `${complete} dari ${students}`,
   classesCaption: 'Kelengkapan per kelas',
   noClasses: 'Belum ada kelas yang berisi siswa',
-  noClassesBody: 'Kelengkapan dihitung dari siswa aktif pada tahun ajaran yang berjalan.',
+  noClassesBody: 'Kelengkapan dihitung dari siswa aktif pada periode yang aktif.',
   showPupils: 'Lihat siswanya',
 
   back: 'Kembali ke daftar',

@@ -2,7 +2,7 @@
 export const text = {
   base: {
     title: 'Data Pokok',
-    description: 'Kerangka sekolah Anda: tahun ajaran, tingkat, jurusan, kelas, dan ruang ujian.',
+    description: 'Kerangka sekolah Anda: periode (tahun ajaran), tingkat, jurusan, kelas, dan ruang ujian.',
   },
   academic: {
     title: 'Data Akademik',
@@ -41,9 +41,10 @@ export const text = {
     caption: 'Daftar periode',
     add: 'Periode baru',
     editTitle: 'Ubah periode',
-    help: 'Misalnya 2026/2027.',
+    help: 'Satu tahun ajaran, misalnya 2026/2027, atau satu semesternya.',
     emptyTitle: 'Belum ada periode',
-    emptyBody: 'Mulai dari sini: tambahkan tahun ajaran yang sedang berjalan. Yang pertama langsung aktif.',
+    emptyBody:
+      'Periode adalah satu tahun ajaran, misalnya 2026/2027, atau satu semesternya. Mulai dari sini: tambahkan yang sedang berjalan; yang pertama langsung aktif.',
     state: 'Status',
     active: 'Aktif',
     closed: 'Terkunci, dapat dibaca',

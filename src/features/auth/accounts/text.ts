@@ -101,7 +101,7 @@ export const text = {
   noClasses: 'Belum ada kelas',
   noClassesBody: 'Tambahkan kelas di Data Pokok, lalu masukkan siswanya.',
   noPupils: 'Kelas ini belum berisi siswa',
-  noPupilsBody: 'Pada tahun ajaran ini belum ada siswa yang tercatat di kelas ini.',
+  noPupilsBody: 'Pada periode ini belum ada siswa yang tercatat di kelas ini.',
   nobodyMatches: 'Tidak ada siswa pada saringan ini',
   showAll: 'Tampilkan semua',
   note: 'Siswa ditambahkan dan diunggah di tab Data siswa; kartunya dicetak di sini.',

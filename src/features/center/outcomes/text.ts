@@ -2,8 +2,8 @@
 export const text = {
   description:
     'Berapa ujian pernah dikerjakan di setiap satuan, dan bagaimana hasilnya. Tanpa nama siswa dan tanpa soal; gladi tidak dihitung.',
-  period: 'Tahun ajaran',
-  activePeriod: 'Tahun ajaran aktif',
+  period: 'Periode',
+  activePeriod: 'Periode aktif',
   subject: 'Mata pelajaran yang dibandingkan',
   several: 'Beberapa mata pelajaran',
   schools: {
@@ -17,7 +17,7 @@ export const text = {
     few: '<5',
     counted: 'Nilai dihitung',
     countedOf: (counted: string, exams: string) => `${counted} dari ${exams} ujian`,
-    noPeriod: 'Tidak ada tahun ajaran ini',
+    noPeriod: 'Tidak ada periode ini',
     emptyTitle: 'Belum ada satuan',
     emptyBody: 'Tambahkan sekolah pertama di tab Satuan.',
   },

@@ -36,7 +36,7 @@ export const text = {
     `Waktu ${names} masih dijeda dan tidak habis sendiri: lanjutkan atau akhiri ujiannya di daftar peserta.`,
   hindrances: {
     ofRehearsal: 'Ini sudah gladi. Gandakan ujian aslinya.',
-    otherYear: 'Ujian ini dari tahun ajaran lain; pesertanya sudah berganti.',
+    otherYear: 'Ujian ini dari periode lain; pesertanya sudah berganti.',
     stillOpen: 'Ujian ini masih dapat dimulai. Tutup dulu, agar tidak ada siswa yang mengerjakan keduanya.',
     noMark: 'KKM belum diisi. Isi lewat Hasil & KKM di tab Nilai.',
     notFinal: 'Masih ada siswa yang mengerjakan, atau jawabannya masih ditunggu. Nilainya belum final.',

@@ -18,5 +18,5 @@ export const text = {
   said: (count: string, what: string, place: string) => `${count} siswa, ${what}, ${place}`,
   none: '–',
   emptyTitle: 'Belum ada kelas yang berisi siswa',
-  emptyBody: 'Kelengkapan dihitung dari siswa aktif yang duduk di kelas pada tahun ajaran ini.',
+  emptyBody: 'Kelengkapan dihitung dari siswa aktif yang duduk di kelas pada periode ini.',
 } as const;

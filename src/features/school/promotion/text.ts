@@ -16,7 +16,7 @@ export const text = {
   open: (count: string) => `${count} siswa belum diatur`,
   settledWays: { seated: 'sudah diatur', graduated: 'lulus', moved: 'pindah', left: 'keluar' },
   allDone: (from: string) =>
-    `Semua siswa ${from} sudah diatur. Aktifkan periode yang baru di Data Pokok bila tahun ajarannya dimulai.`,
+    `Semua siswa ${from} sudah diatur. Aktifkan periode yang baru di Data Pokok bila sudah dimulai.`,
   allSettled: 'Sudah diatur',
   later: 'Belum diatur, nanti',
   exceptions: 'Atur per siswa',
