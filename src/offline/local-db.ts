@@ -86,7 +86,11 @@ export interface PaperRow {
   storedAt: number;
 }
 
-/** Small notes of the device: which tab sends (until when), and the last student here. */
+/**
+ * Small notes of the device, by name: which tab sends (`owner`, `until`), the last student here (`owner`), the number of the server's
+ * database (`until`), and a trial of the storage (`until`). They share the columns of the first: another tab may run an older build, which
+ * reads them so, and a new version of the schema would take the database away from an exam that runs there.
+ */
 export interface MetaRow {
   name: string;
   owner: string;

@@ -134,6 +134,12 @@ export const CLIENT_DEFECTS: readonly Defect[] = [
     'src/offline/op-store.ts',
     ['if (pen && row?.writer && row.writer !== pen) throw new TakenOver();', ''],
   ),
+  one(
+    'client: a hand-in waits until the exam is back in its tab',
+    'src/exam/session/hand-in-taken-over.test.tsx',
+    'src/exam/session/session-end.ts',
+    ['core.ending.record({ kind, body, at, pen })', 'core.ending.record({ kind, body, at })'],
+  ),
   one('client: the sender gives up', 'src/offline/drain.test.ts', 'src/offline/drain.ts', [
     '    failures = hasProgress ? 1 : failures + 1;',
     '    failures = hasProgress ? 1 : failures + 1;\n    if (failures > 3) isStopped = true;',

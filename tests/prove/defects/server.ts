@@ -35,6 +35,12 @@ export const SERVER_DEFECTS: readonly Defect[] = [
     ["MIN(CASE WHEN kind <> 'timeout' THEN received_at END)", 'MIN(received_at)'],
   ),
   one(
+    'server: what nobody can read begins a sitting',
+    'tests/guarantees/forged-first.test.ts',
+    'server/exam-session/answers/delivery.ts',
+    ['if (operations.length === 0) return undefined;', ''],
+  ),
+  one(
     'server: two devices share one claim',
     'server/exam-session/attempts/attempt.test.ts',
     'server/exam-session/attempts/start-command.ts',
