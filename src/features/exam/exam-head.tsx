@@ -5,12 +5,11 @@ import { useNow } from '../../lib/use-now';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/icons/basic-icons';
 import { Kin, KindBadge } from './copies/kin';
+import { WINDOW_CLOCK_MS } from './exam-state';
 import { ExamStateBadge } from './exam-state-badge';
 import { markLine, releaseLine } from './results/release-line';
 import { text } from './text';
 import { windowText } from './window-text';
-
-const CLOCK_MS = 20_000;
 
 interface ExamLineProps {
   exam: ExamForStaff;
@@ -20,7 +19,7 @@ interface ExamLineProps {
 
 /** State and facts of an exam in one line under its name, with its original and copies. */
 export function ExamLine({ exam, onOpen }: ExamLineProps) {
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useNow(WINDOW_CLOCK_MS);
   const facts = [
     exam.teacher_name,
     text.list.minutesOf(formatNumber(exam.duration)),

@@ -15,6 +15,7 @@ import { ActionMenu, type RowAction } from '../../ui/table/row-menu';
 import { text as carryText } from './carry/text';
 import { useIsHistory } from './closed-period';
 import { text as copyText } from './copies/text';
+import { WINDOW_CLOCK_MS } from './exam-state';
 import { text as papersText } from './papers/text';
 import { text as safeBrowserText } from './safe-browser/text';
 import { TokenBoard } from './seating/token-board';
@@ -33,9 +34,6 @@ export type ExamPlace =
   | 'status'
   | 'copy';
 
-/** Exam windows open and close to the minute. */
-const CLOCK_MS = 20_000;
-
 interface PageActionsProps {
   exam: ExamForStaff;
   onGo: (place: ExamPlace) => void;
@@ -44,7 +42,7 @@ interface PageActionsProps {
 /** The teacher's actions on an exam; rare ones are in the menu. */
 export function PageActions({ exam, onGo }: PageActionsProps) {
   const isHistory = useIsHistory();
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useNow(WINDOW_CLOCK_MS);
   const more: RowAction[] = [
     // Of a period that is over, one that was left open can still be closed.
     ...(isHistory && !exam.isactive ? [] : [statusAction(exam, onGo)]),

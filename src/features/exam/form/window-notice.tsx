@@ -1,9 +1,8 @@
 import { formatMoment, fromLocalInput } from '../../../lib/format';
 import { useNow } from '../../../lib/use-now';
 import { Notice } from '../../../ui/states';
+import { WINDOW_CLOCK_MS } from '../exam-state';
 import { text } from '../text';
-
-const CLOCK_MS = 20_000;
 
 interface WindowNoticeProps {
   isNew: boolean;
@@ -17,7 +16,7 @@ interface WindowNoticeProps {
  * soon as it is saved (its calls have no draft), unless its window begins later.
  */
 export function WindowNotice({ isNew, openAt, closeAt }: WindowNoticeProps) {
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useNow(WINDOW_CLOCK_MS);
   const [opens, closes] = [fromLocalInput(openAt), fromLocalInput(closeAt)];
   if (closes && Date.parse(closes) <= nowMs)
     return <Notice tone="lantern">{text.form.windowOver(formatMoment(closes))}</Notice>;

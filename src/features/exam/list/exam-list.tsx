@@ -12,6 +12,7 @@ import type { RowAction } from '../../../ui/table/row-menu';
 import { useExams } from '../api';
 import { DuplicateDialog } from '../copies/duplicate-dialog';
 import { text as copyText } from '../copies/text';
+import { WINDOW_CLOCK_MS } from '../exam-state';
 import { ExamForm } from '../form/exam-form';
 import { text } from '../text';
 import { ChangeStatusDialog } from './change-status-dialog';
@@ -27,9 +28,6 @@ interface ExamListProps {
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'status' | 'delete' | 'copy'; exam: ExamForStaff };
 
-/** Exam windows open and close to the minute. */
-const CLOCK_MS = 20_000;
-
 export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const list = useListState();
   const { page, limit, search } = list;
@@ -38,7 +36,7 @@ export function ExamList({ isAdmin, onOpen, pageTabs }: ExamListProps) {
   const [sat, setSat] = useState<'' | 'now'>(params.get('dikerjakan') === 'now' ? 'now' : '');
   const exams = useExams({ page, limit, search, periode, sat });
   const [task, setTask] = useState<Task | null>(null);
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useNow(WINDOW_CLOCK_MS);
   return (
     <ListPage
       title={text.page.title}

@@ -18,6 +18,7 @@ import { useAllScores, useScores } from '../api';
 import { text as copyText } from '../copies/text';
 import { useCorrections } from '../corrections/api';
 import { text as correctionText } from '../corrections/text';
+import { WINDOW_CLOCK_MS } from '../exam-state';
 import { useRelease } from '../results/api';
 import { isSitting } from '../results/passing';
 import { PassingCard } from '../results/passing-card';
@@ -30,8 +31,6 @@ import { ScoreChart } from './score-chart';
 import { type Compared, scoreColumns } from './score-columns';
 import { exportScores, exportScoresAsCsv } from './score-export';
 import { text } from './text';
-
-const CLOCK_MS = 20_000;
 
 interface ScoresTabProps {
   exam: ExamForStaff;
@@ -230,7 +229,7 @@ function ReleaseButton({ exam: { id: examId, kind }, undecided }: ReleaseButtonP
 
 /** What pupils see of the results; of a rehearsal, never anything. */
 function ShownNotice({ exam }: { exam: ExamForStaff }) {
-  const nowMs = useNow(CLOCK_MS);
+  const nowMs = useNow(WINDOW_CLOCK_MS);
   return <Notice>{exam.kind === 'rehearsal' ? copyText.rehearsalScores : releaseLine(exam, nowMs)}</Notice>;
 }
 
