@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react/heading';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect } from 'react';
+import { UNLESS_HEADED } from './print/headed';
 import { type PageTab, TabPanel, TabRow } from './tab-row';
 import { text } from './text';
 
@@ -52,7 +53,7 @@ export function Page({
       gap="5"
       _print={{ p: '0', maxWidth: 'none' }}
     >
-      <chakra.header {...(paper ? { _print: { display: 'none' } } : {})}>
+      <chakra.header css={paper ? { _print: { display: 'none' } } : UNLESS_HEADED}>
         {back ? (
           <chakra.div mb="2" _print={{ display: 'none' }}>
             {back}
@@ -70,7 +71,7 @@ export function Page({
               {heading}
             </Heading>
             {description ? (
-              <chakra.p color="fg.muted" mt="1" fontSize="sm">
+              <chakra.p color="fg.muted" mt="1" fontSize="sm" _print={{ display: 'none' }}>
                 {description}
               </chakra.p>
             ) : null}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { text as papers } from '../../src/features/exam/papers/text';
+import { text as results } from '../../src/features/exam/results/text';
 import { text as banks } from '../../src/features/question-bank/text';
 import { planExam } from './support/exam-day';
 import { openExam, seatEverybody } from './support/exam-office';
@@ -51,6 +52,21 @@ test('every paper of an exam is accessible, says what it is for, and fills the s
   await teacher.getByRole('menuitem', { name: banks.view.print }).click();
   await expect(teacher.getByRole('main')).toContainText(SAYS.questions);
   await expectAccessibleWithin(teacher, 'paper-bank');
+});
+
+test('a list of scores begins with the head of the school on paper, not with that of the page', async ({
+  server,
+  browser,
+}) => {
+  const teacher = await enter(browser, server, 'Guru', 'guru');
+  await teacher.goto(`${server.url}/computer-based-test?tab=ujian`);
+  await teacher.getByRole('button', { name: 'Ulangan Tengah Semester Matematika', exact: true }).click();
+  await teacher.getByRole('button', { name: results.print.scores }).click();
+  const list = teacher.getByRole('region', { name: results.print.title });
+  await expect(list).toContainText('Aditya Wijaya');
+  await teacher.emulateMedia({ media: 'print' });
+  await expect(list).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1 })).toBeHidden();
 });
 
 /** What leads around on the screen is not on paper. */

@@ -4,6 +4,7 @@ import '../../../ui/print/a4.css';
 import '../../../ui/print/landscape.css';
 import { Button } from '../../../ui/button';
 import { ArrowLeftIcon } from '../../../ui/icons/basic-icons';
+import { HEADED } from '../../../ui/print/headed';
 import { text } from './text';
 
 interface PrintedPageProps {
@@ -28,6 +29,7 @@ export function PrintedPage({ title, facts, isAcross = false, onBack, actions, c
     <chakra.article
       ref={sheet}
       className={isAcross ? 'landscape' : undefined}
+      {...(title === undefined ? HEADED : {})}
       scrollMarginTop="24"
       display="grid"
       gap="4"
