@@ -132,7 +132,11 @@ const SCREENS: readonly ScreenRoute[] = [
     draw: (user) => (user.level === 'parent' ? <ChildResults parent={user} /> : null),
   },
   { path: PATHS.studentRecord, levels: ['student'], draw: ({ id }) => <OwnRecord userid={id} /> },
-  { path: PATHS.studentAcademic, levels: ['student'], draw: ({ id }) => <OwnResults student={id} /> },
+  {
+    path: PATHS.studentAcademic,
+    levels: ['student'],
+    draw: ({ id, name }) => <OwnResults student={id} name={name} />,
+  },
   { path: PATHS.database, levels: ['admin', 'teacher'], draw: (user) => <Database user={user} /> },
   ...Object.entries(LATER_PATHS).map(([path, level]) => later(path, level)),
 ];

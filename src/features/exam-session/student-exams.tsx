@@ -45,7 +45,7 @@ export function StudentExams({ user }: { user: User }) {
   if (result) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <ReleasedSheet student={user.id} examId={result} onBack={() => setParams({})} />
+        <ReleasedSheet student={user.id} name={user.name} examId={result} onBack={() => setParams({})} />
       </Suspense>
     );
   }

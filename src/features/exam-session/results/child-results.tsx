@@ -15,7 +15,14 @@ export function ChildResults({ parent }: { parent: Extract<User, { level: 'paren
   const child = children.find(({ id }) => id === params.get('anak')) ?? children[0];
   const examId = params.get('hasil');
   if (child && examId) {
-    return <ReleasedSheet student={child.id} examId={examId} onBack={() => setParams({ anak: child.id })} />;
+    return (
+      <ReleasedSheet
+        student={child.id}
+        name={child.student}
+        examId={examId}
+        onBack={() => setParams({ anak: child.id })}
+      />
+    );
   }
   return (
     <Page title={text.pageTitle} description={text.pageBody}>

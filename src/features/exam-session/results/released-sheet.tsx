@@ -10,12 +10,14 @@ import { text } from './text';
 
 interface ReleasedSheetProps {
   student: string;
+  /** Whose it is: stands on its paper too. */
+  name: string;
   examId: string;
   onBack: () => void;
 }
 
 /** A released answer sheet with keys and points, for screen and print. */
-export function ReleasedSheet({ student, examId, onBack }: ReleasedSheetProps) {
+export function ReleasedSheet({ student, name: pupil, examId, onBack }: ReleasedSheetProps) {
   const results = useResults(student, 'all');
   const sheet = useReleasedSheet(student, examId);
   const problem = toProblem(sheet.error);
@@ -44,6 +46,9 @@ export function ReleasedSheet({ student, examId, onBack }: ReleasedSheetProps) {
         </Button>
       }
     >
+      <chakra.p fontWeight="semibold" color="fg.strong" overflowWrap="anywhere">
+        {pupil}
+      </chakra.p>
       {marked ? (
         marked.length === 0 ? (
           <Card>
