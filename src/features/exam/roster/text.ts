@@ -3,7 +3,7 @@ export const text = {
   /** The small line under a pupil's name. */
   underName: (nis: string, className: string) => [nis, className].filter(Boolean).join(' · '),
   notices: {
-    label: 'Pemberitahuan',
+    label: 'Kabar ujian',
     none: 'Tidak ada pemberitahuan.',
     show: (count: string) => `Lihat (${count})`,
     close: 'Tutup',
