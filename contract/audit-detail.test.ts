@@ -117,3 +117,7 @@ test('why a sitting begun by code was put away is said in words, also in entries
   for (const name of ['accountClosed', 'notHis'])
     expect(said(name)).toEqual(['Alasan', 'Akun siswa tidak aktif']);
 });
+
+test('a name that every object knows is said as it is', () => {
+  expect(describeDetail({ from: 'constructor' })).toEqual([['Dari', 'constructor']]);
+});

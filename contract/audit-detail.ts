@@ -30,8 +30,8 @@ function readOlderMark(detail: Readonly<Record<string, unknown>>): Readonly<Reco
 function describeNamed(key: string, value: unknown): string {
   if (NAMES_FIELDS.has(key)) return nameFields(value);
   if (key === 'reason' && LEAVING.has(value)) return nameFields(value);
-  const word = VALUES[key]?.[String(value)];
-  if (word !== undefined) return word;
+  const words = VALUES[key];
+  if (words && Object.hasOwn(words, String(value))) return words[String(value)] ?? '';
   if (key === 'ms' && typeof value === 'number') return `${withComma(Math.round(value / 6_000) / 10)} menit`;
   // Older actions contain milliseconds.
   if (key === 'release_at' && typeof value === 'number') return new Date(value).toISOString();

@@ -143,7 +143,7 @@ export const exam = group('/api/exam', {
     retry: 'never',
     origin: 'given',
     summary:
-      'Creates an exam, open where nothing speaks against it, or changes one; what those who have begun it were promised stays.',
+      'Creates an exam, open unless a conflict holds it, or changes one; what those who have begun it were promised stays.',
   },
   list: {
     method: 'GET',

@@ -14,6 +14,6 @@ test.each([
   ['over once its window is', { close_at: EARLIER }, 'ended', 'unheld'],
   ['over whatever its switch says', { isactive: false, close_at: EARLIER }, 'ended', 'unheld'],
 ] as const)('an exam is %s', (_, change, begun, unbegun) => {
-  expect(staffState({ ...FREE, ...change, paper_locked: true }, NOON)).toBe(begun);
-  expect(staffState({ ...FREE, ...change, paper_locked: false }, NOON)).toBe(unbegun);
+  expect(staffState({ ...FREE, ...change, attempt_count: 1 }, NOON)).toBe(begun);
+  expect(staffState({ ...FREE, ...change, attempt_count: 0 }, NOON)).toBe(unbegun);
 });

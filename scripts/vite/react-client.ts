@@ -23,7 +23,9 @@ export function reactClient(): Plugin {
     transform: {
       filter: { id: /react-dom\/cjs\/react-dom(?:-client)?\.production\.js$/ },
       handler: (code, id) => {
-        const rest = id.includes('client') ? dropAhead(dropHydration(code)) : dropOffers(code);
+        const rest = /react-dom-client\.production\.js$/.test(id)
+          ? dropAhead(dropHydration(code))
+          : dropOffers(code);
         return { code: rest, map: null };
       },
     },

@@ -125,7 +125,7 @@ test('the schools of the list leave as a sheet, and that is written down', async
   expect(head?.[0]).toBe('Satuan');
   expect(head?.slice(5, 7)).toEqual(['Kelas', 'Siswa']);
   expect(lines.map((line) => [line[0], line[5], line[6]])).toEqual(
-    data.map(({ name, classes, students }) => [name, String(classes), String(students)]),
+    data.map(({ name, classes, students }) => [name, classes, students]),
   );
   const detail = world.database
     .prepare("SELECT detail FROM audit_log WHERE action = 'export.schools'")

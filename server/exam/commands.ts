@@ -51,7 +51,7 @@ interface SavedExam {
   conflicts: Conflicts;
 }
 
-/** A new exam is open at once unless there is a conflict; then it stays closed until its teacher opens it. */
+/** A new exam is open at once, unless a conflict holds its opening: then it stays closed until its teacher opens it. */
 export const createExam = command('exam.create', async (tx, input: CreateInput): Promise<SavedExam> => {
   const { draft } = input;
   const teacher = input.teacher ?? draft.teacher ?? refuse('teacher', 'Pilih guru.');

@@ -37,7 +37,7 @@ test('classes leave as the list shows them, archived ones marked, and the export
       row.grade_name,
       row.major_name,
       row.homeroom?.name ?? null,
-      String(row.students),
+      row.students,
       row.id === shut ? 'Diarsipkan' : 'Dipakai',
     ]),
   );
