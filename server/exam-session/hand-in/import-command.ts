@@ -47,11 +47,9 @@ export const importOperations = command(
  * after everything else, and as a mere note if it would override a newer answer.
  */
 async function receiveAll(tx: WriteContext, delivery: Delivery, store: OperationStore) {
-  const receipt = await receive(tx, delivery);
-  const taken = new Set(
-    receipt.results.flatMap(({ opId, result }) => (result === 'resequence' ? [opId] : [])),
-  );
-  if (taken.size === 0) return receipt;
+  const first = await receive(tx, delivery);
+  const taken = new Set(first.results.flatMap(({ opId, result }) => (result === 'resequence' ? [opId] : [])));
+  if (taken.size === 0) return first;
   const moved = stampAnew(
     delivery.operations.filter(({ opId }) => taken.has(opId)),
     store,
@@ -60,7 +58,7 @@ async function receiveAll(tx: WriteContext, delivery: Delivery, store: Operation
   const second = await receive(tx, { ...delivery, operations: moved, unreadable: [] });
   return {
     ...second,
-    results: [...receipt.results.filter(({ opId }) => !taken.has(opId)), ...second.results],
+    results: [...first.results.filter(({ opId }) => !taken.has(opId)), ...second.results],
   };
 }
 
