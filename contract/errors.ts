@@ -175,6 +175,10 @@ export const ERRORS = {
     status: 409,
     message: 'Paket jawaban ini bukan dari server sekolah ini, atau sudah diubah. Tidak ada yang dimasukkan.',
   },
+  pouchOtherRoom: {
+    status: 409,
+    message: 'Siswa paket ini tidak duduk di ruang Anda. Serahkan berkas atau QR-nya kepada guru ujian ini.',
+  },
   pouchOtherExam: {
     status: 409,
     message: 'Paket jawaban ini milik ujian lain. Buka ujian itu di CBT, lalu masukkan di sana.',

@@ -14,7 +14,7 @@ export const pouch = group('/api/answer', {
     method: 'POST',
     path: '/import-pouch',
     levels: ['admin', 'teacher'],
-    scope: 'examLed',
+    scope: 'examRun',
     input: z.strictObject({
       exam: id,
       /** base64 of a signed pouch (domain/hand-in/pouch). */
@@ -49,7 +49,7 @@ export const pouch = group('/api/answer', {
     method: 'GET',
     path: '/get-receipts',
     levels: ['admin', 'teacher'],
-    scope: 'attempt',
+    scope: 'attemptRun',
     input: z.strictObject({ id }),
     reply: z.array(
       z.strictObject({

@@ -32,10 +32,18 @@ export async function runRooms(at: Moment, session: Session, exam: string): Prom
 
 /** The pupil must sit in a room that the caller runs, unless the caller leads the whole exam. */
 export async function runsPupil(check: ScopeCheck, exam: string, student: string): Promise<void> {
-  const session = needSession(check);
-  const rooms = await runRooms(check, session, exam);
-  if (rooms === null) return;
-  const seat = await check.db
+  if (!(await isRunBy(check, needSession(check), { exam, student }))) fail('notFound');
+}
+
+/** The same as an answer, for whoever runs the exam; 404 for others. */
+export async function isRunBy(
+  at: Moment,
+  session: Session,
+  { exam, student }: { exam: string; student: string },
+): Promise<boolean> {
+  const rooms = await runRooms(at, session, exam);
+  if (rooms === null) return true;
+  const seat = await at.db
     .selectFrom('exam_seats')
     .select('seat')
     .where('homebase', '=', session.homebase)
@@ -43,7 +51,7 @@ export async function runsPupil(check: ScopeCheck, exam: string, student: string
     .where('student', '=', student)
     .where('room', 'in', rooms)
     .executeTakeFirst();
-  if (!seat) fail('notFound');
+  return seat !== undefined;
 }
 
 /** A request that names no sittings, room or lost times concerns the whole exam, which no proctor may change. */

@@ -2,14 +2,14 @@
 export const text = {
   title: 'Serahkan lewat pengawas',
   intro:
-    'Jaringan belum kembali? Berikan jawaban ini sebagai berkas atau QR: pengawas meneruskannya, dan guru ujian ini memasukkannya ke server. Isinya tersegel dan hanya dapat dibaca server.',
+    'Jaringan belum kembali? Pengawas dapat memasukkan jawaban ini ke server lewat berkas atau QR. Isinya tersegel dan hanya dapat dibaca server.',
   stays: 'Jawaban tetap ada di perangkat ini dan tetap dikirim bila jaringan kembali; dihitung sekali saja.',
   saveFile: 'Simpan berkas',
   saved: (name: string) => `Berkas ${name} tersimpan di folder unduhan. Berikan kepada pengawas.`,
   showCodes: 'Tampilkan QR',
   hideCodes: 'Tutup QR',
   size: (operations: number, codes: number) => `${operations} catatan tersegel · ${codes} kode QR`,
-  scan: 'Guru ujian ini, penggantinya, atau admin membuka ujian ini di CBT, memilih Lainnya lalu Masukkan jawaban, dan mengarahkan kamera ke kode ini.',
+  scan: 'Pengawas membuka ujian ini di CBT, memilih Masukkan jawaban, lalu mengarahkan kamera ke kode ini.',
   code: (number: number, total: number) => `Kode ${number} dari ${total}`,
   picture: (number: number, total: number) => `Kode QR ${number} dari ${total}`,
   play: 'Putar',
@@ -25,6 +25,6 @@ export const text = {
   receipt: 'Kode tanda terima',
   receiptHeld: (operations: number) => `Server memegang ${operations} catatan dengan kode ini.`,
   receiptWaiting:
-    'Belum sah: baru berlaku setelah server menerima semuanya. Guru ujian ini melihat kode yang sama di daftar peserta.',
+    'Belum sah: baru berlaku setelah server menerima semuanya. Pengawas melihat kode yang sama di daftar peserta.',
   file: (stamp: string) => `jawaban-${stamp}.lentera`,
 } as const;

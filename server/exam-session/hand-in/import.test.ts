@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { answer } from '#contract/answer';
 import { exam } from '#contract/exam';
 import { logs } from '#contract/logs';
@@ -12,10 +12,12 @@ import {
   deviceWith,
   findExam,
   openRoom,
+  openUnbegunExam,
   questionAt,
   startOn,
 } from '../../../tests/support/exam-room';
 import { packedBy, packedBytes } from '../../../tests/support/pouch';
+import { seatInTwoRooms } from '../../../tests/support/two-rooms';
 import type { World } from '../../../tests/support/world';
 
 let world: World;
@@ -173,6 +175,25 @@ test('a pouch of another school, or of another exam, is refused', async () => {
     pouch: packedBy(device, [device.answer(0, 'a')]),
   });
   expect(mixed.error?.code).toBe('pouchOtherExam');
+});
+
+test('a proctor takes in what he carries from his own room, compares its code, and is told whose the others are', async () => {
+  const room = await openUnbegunExam();
+  onTestFinished(() => room.world.close());
+  await seatInTwoRooms(room.world, room.examId, 'hendra');
+  const proctor = await room.world.as('hendra');
+  const take = (from: Device) =>
+    proctor.call(pouch.import, { exam: room.examId, pouch: packedBy(from, [from.answer(0, 'a')]) });
+  const receipts = (from: Device) => proctor.call(pouch.receipts, { id: from.ticket.attempt });
+  const near = await room.begin();
+  expect((await take(near)).body).toMatchObject({ fresh: 1, nis: '1001' });
+  expect((await receipts(near)).body).toMatchObject([{ operations: 1, carried: 1 }]);
+  const far = await startOn(room.world, await room.world.as('1036'), room.examId);
+  const before = room.world.changes();
+  const other = await take(far);
+  expect([other.status, other.error?.code]).toEqual([409, 'pouchOtherRoom']);
+  expect((await receipts(far)).status).toBe(404);
+  expect(room.world.changes()).toBe(before);
 });
 
 test('operations of a claim that was never issued to the device are kept aside', async () => {

@@ -1,5 +1,6 @@
 import type { pouch } from '#contract/pouch';
 import { openPouch, type PouchOp, readPouchOps } from '#domain/hand-in/pouch';
+import { isRunBy } from '../../access/proctor-scope';
 import { readProof, type SyncClaim } from '../../access/sync-token';
 import { fail } from '../../failure/app-error';
 import { actorOf } from '../../http/actor';
@@ -20,9 +21,11 @@ export const pouchHandlers: Handlers<typeof pouch> = {
   async import(call) {
     const { services, session } = call;
     const { claim, operations } = readPouch(call);
+    const now = services.clock();
+    if (!(await isRunBy({ db: services.db, now }, session, claim))) fail('pouchOtherRoom');
     const parcels = readParcels(call, claim, operations);
     const read = parcels.flatMap((parcel) => parcel.operations);
-    const began = earliestOf(read, services.clock());
+    const began = earliestOf(read, now);
     const parts = [];
     for (const parcel of parcels) parts.push(await enter(call, { claim, began }, parcel));
     const results = parts.flatMap((part) => part.results);

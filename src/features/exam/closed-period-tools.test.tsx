@@ -6,6 +6,7 @@ import { EXAM_ROW } from '../../../tests/support/exam-row';
 import { drawScreen, onePage, stubWire } from '../../../tests/support/office-screen';
 import { rosterRow } from '../../../tests/support/roster-row';
 import { chooseDeed, drawRoster } from '../../../tests/support/roster-screen';
+import { text as carryText } from './carry/text';
 import { text as copyText } from './copies/text';
 import { ExamPage } from './exam-page';
 import { ExamList } from './list/exam-list';
@@ -96,6 +97,15 @@ test.each(
   expect(screen.queryByText('AB12CD') === null).toBe(isClosed);
   expect(offers(text.token.project)).toBe(!isClosed);
 });
+
+test.each(WHEN)(
+  'where the period %s, a proctor takes in what he carries from a device',
+  async (_when, isClosed) => {
+    drawPage(isClosed, { proctor_of: ['Lab 1'] });
+    await userEvent.click(await screen.findByRole('button', { name: carryText.action }));
+    expect(await screen.findByRole('dialog', { name: carryText.title })).toBeTruthy();
+  },
+);
 
 test.each(WHEN)(
   'where the period %s, codes are made and printed or only revoked',

@@ -13,7 +13,7 @@ import { text } from './text';
 const COPY = '0190a000-0000-7000-8000-0000000000c0';
 
 test('a copy that was just made is opened where it stands', async () => {
-  const { sent } = draw({ isactive: false, paper_locked: false, kind: 'rehearsal' });
+  const { sent } = draw({ isactive: false, attempt_count: 0, kind: 'rehearsal' });
   expect(await screen.findByText(text.state.unopened)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: text.list.openExam }));
   await screen.findByRole('alertdialog');

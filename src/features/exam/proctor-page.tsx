@@ -1,20 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ExamForStaff } from '#contract/exam';
 import { Button } from '../../ui/button';
-import { ClipboardIcon } from '../../ui/icons/office-icons';
+import { ClipboardIcon, UploadIcon } from '../../ui/icons/office-icons';
 import { Page } from '../../ui/page';
 import { LoadingState, Notice } from '../../ui/states';
+import { text as carryText } from './carry/text';
 import { ClosedPeriodNotice } from './closed-period';
 import { ExamLine } from './exam-head';
 import { LeaveButton } from './holders/leave-button';
+import { CarryDialog, PapersPage } from './page-parts';
 import { text as papersText } from './papers/text';
 import { RosterTab } from './roster/roster-tab';
 import { text as seatingText } from './seating/text';
 import { TokenBoard } from './seating/token-board';
-
-const PapersPage = lazy(() =>
-  import('./papers/papers-page').then(({ PapersPage }) => ({ default: PapersPage })),
-);
 
 interface ProctorPageProps {
   exam: ExamForStaff;
@@ -25,13 +23,14 @@ interface ProctorPageProps {
   onBack: () => void;
 }
 
-/** A proctor's view of an exam: the pupils of his rooms, their papers, and the token to read out. */
+/** A proctor's view of an exam: the pupils of his rooms, what he carries from their devices, their papers, and the token to read out. */
 export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: ProctorPageProps) {
-  const [isAtPapers, setIsAtPapers] = useState(false);
-  if (isAtPapers) {
+  const [place, setPlace] = useState<'papers' | 'carry' | null>(null);
+  const leave = () => setPlace(null);
+  if (place === 'papers') {
     return (
       <Suspense fallback={<LoadingState />}>
-        <PapersPage exam={exam} onBack={() => setIsAtPapers(false)} />
+        <PapersPage exam={exam} onBack={leave} />
       </Suspense>
     );
   }
@@ -40,11 +39,15 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
       wide
       title={exam.name}
       description={<ExamLine exam={exam} />}
-      back={<LeaveButton examId={exam.id} isProctor onLeave={onBack} />}
+      back={<LeaveButton examId={exam.id} onLeave={onBack} />}
       actions={
         <>
           <TokenBoard exam={exam} isProctor />
-          <Button variant="outline" tone="neutral" onClick={() => setIsAtPapers(true)}>
+          <Button variant="outline" tone="neutral" onClick={() => setPlace('carry')}>
+            <UploadIcon boxSize="4" />
+            {carryText.action}
+          </Button>
+          <Button variant="outline" tone="neutral" onClick={() => setPlace('papers')}>
             <ClipboardIcon boxSize="4" />
             {papersText.action}
           </Button>
@@ -54,6 +57,11 @@ export function ProctorPage({ exam, rooms, classid, classFilter, onBack }: Proct
       <ClosedPeriodNotice exam={exam} />
       <Notice>{seatingText.proctorOf(rooms.join(', '))}</Notice>
       <RosterTab schedule={exam} examId={exam.id} classid={classid} classFilter={classFilter} isProctor />
+      {place === 'carry' ? (
+        <Suspense fallback={null}>
+          <CarryDialog examId={exam.id} onClose={leave} />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

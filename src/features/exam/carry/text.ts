@@ -17,7 +17,7 @@ export const text = {
   results: 'Hasil',
   person: (name: string, nis: string) => `${name} (${nis})`,
   counts: (operations: string, fresh: string) => `${operations} catatan dalam paket, ${fresh} baru`,
-  held: (count: string) => `${count} jawaban menunggu keputusan Anda`,
+  held: (count: string) => `${count} jawaban menunggu keputusan guru ujian`,
   rejected: (count: string) => `${count} catatan tidak sesuai ujian ini dan disimpan terpisah`,
   unreadable: (count: string, of: string) =>
     `${count} dari ${of} catatan tidak dapat dibaca dan tidak masuk.`,

@@ -18,7 +18,6 @@ interface CollectDeedProps {
   /** The pupils that the bar names, and their rows. */
   addressees: Addressees;
   rows: readonly RosterRow[];
-  isProctor: boolean;
 }
 
 /** Hands in for everybody whom the bar names; can be undone until sign-out or reload. */

@@ -21,7 +21,6 @@ interface CollectDialogProps {
   examId: string;
   addressees: Addressees;
   rows: readonly RosterRow[];
-  isProctor: boolean;
   /** Called with the sittings that were handed in. */
   onCollected: (attempts: readonly string[]) => void;
   onClose: () => void;
@@ -29,7 +28,7 @@ interface CollectDialogProps {
 
 /** Shown before everybody's work is collected: who is affected, and whose answers have not all arrived. */
 export function CollectDialog(props: CollectDialogProps) {
-  const { examId, addressees, rows, isProctor, onCollected, onClose } = props;
+  const { examId, addressees, rows, onCollected, onClose } = props;
   const nowMs = useServerNow(examId);
   const isHistory = useIsHistory();
   const [why, setWhy] = useState('');
@@ -69,7 +68,7 @@ export function CollectDialog(props: CollectDialogProps) {
         <Preview open={open} others={rows.length - open.length} nowMs={nowMs} />
         {needsWhy ? (
           <Notice tone="lantern">
-            <HolderList holders={holders} isProctor={isProctor} isWhole />
+            <HolderList holders={holders} isWhole />
             <chakra.p mt="2">{text.held}</chakra.p>
           </Notice>
         ) : null}

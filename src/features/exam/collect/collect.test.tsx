@@ -32,7 +32,7 @@ function draw(rows: readonly RosterRow[]) {
     '/api/logs/collect-exam': { message: 'Terkumpul.', data: { attempts: [LOG], skipped: 1 } },
     '/api/logs/readmit-pupils': { message: 'Masuk lagi.', data: { attempts: [LOG], skipped: 0, stayed: [] } },
   });
-  drawScreen(<CollectDeed examId={EXAM} addressees={{ to: 'exam' }} rows={rows} isProctor={false} />);
+  drawScreen(<CollectDeed examId={EXAM} addressees={{ to: 'exam' }} rows={rows} />);
   return () => sent.map(({ path, body }) => ({ path, body }));
 }
 
@@ -125,7 +125,6 @@ function TwoTabs() {
         examId={EXAM}
         addressees={{ to: 'pupils', rows: [row] }}
         rows={[row]}
-        isProctor={false}
       />
     </>
   );

@@ -31,11 +31,7 @@ export function HolderGuard({ exam, children }: HolderGuardProps) {
     <>
       {children}
       {isUnwatched ? <HolderWatch exam={exam} /> : null}
-      <LeaveDialog
-        leaving={leaving}
-        isProctor={exam.proctor_of !== undefined}
-        onClose={() => setLeaving(undefined)}
-      />
+      <LeaveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
 }

@@ -9,19 +9,18 @@ const NAMED = 8;
 
 interface HolderListProps {
   holders: Holders;
-  isProctor?: boolean;
   /** Every name: for somebody who decides by them. */
   isWhole?: boolean;
 }
 
 /** Who holds, or may hold, unsent answers, and what to do about it. */
-export function HolderList({ holders, isProctor = false, isWhole = false }: HolderListProps) {
+export function HolderList({ holders, isWhole = false }: HolderListProps) {
   const most = isWhole ? Number.POSITIVE_INFINITY : NAMED;
   return (
     <chakra.div display="grid" gap="2">
       <Named lead={text.lead} rows={holders.said} most={most} />
       <Named lead={text.leadMaybe} rows={holders.unknown} most={most} />
-      <chakra.p fontSize="sm">{isProctor ? text.adviceProctor : text.advice}</chakra.p>
+      <chakra.p fontSize="sm">{text.advice}</chakra.p>
     </chakra.div>
   );
 }

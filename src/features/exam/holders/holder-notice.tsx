@@ -7,14 +7,13 @@ import { findHolders } from './holders';
 interface HolderNoticeProps {
   rows: readonly RosterRow[];
   nowMs: number;
-  isProctor: boolean;
 }
 
 /**
  * While the room is watched: who holds unsent answers. Pupils silent in the middle of their work have their own
  * counter.
  */
-export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
+export function HolderNotice({ rows, nowMs }: HolderNoticeProps) {
   const told = rows.filter(
     (row) => matchesFilter(row, 'unsent', nowMs) || matchesFilter(row, 'uncertain', nowMs),
   );
@@ -22,7 +21,7 @@ export function HolderNotice({ rows, nowMs, isProctor }: HolderNoticeProps) {
     <LiveBox aria-live="polite">
       {told.length === 0 ? null : (
         <RoomNotice tone="lantern">
-          <HolderList holders={findHolders(told, nowMs)} isProctor={isProctor} />
+          <HolderList holders={findHolders(told, nowMs)} />
         </RoomNotice>
       )}
     </LiveBox>

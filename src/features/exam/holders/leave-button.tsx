@@ -6,7 +6,6 @@ import { useHolders } from './use-holders';
 
 interface LeaveButtonProps {
   examId: string;
-  isProctor?: boolean;
   onLeave: () => void;
 }
 
@@ -14,7 +13,7 @@ interface LeaveButtonProps {
  * The button to leave a room. It asks first if answers of anybody in the exam may still be only on his device. Links
  * and the closing of the page are held by `HolderGuard`.
  */
-export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonProps) {
+export function LeaveButton({ examId, onLeave }: LeaveButtonProps) {
   const { look } = useHolders(examId);
   const [leaving, setLeaving] = useState<Leaving>();
   const [isLooking, setLooking] = useState(false);
@@ -28,7 +27,7 @@ export function LeaveButton({ examId, isProctor = false, onLeave }: LeaveButtonP
   return (
     <>
       <BackButton busy={isLooking} onClick={() => void leave()} />
-      <LeaveDialog leaving={leaving} isProctor={isProctor} onClose={() => setLeaving(undefined)} />
+      <LeaveDialog leaving={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
 }

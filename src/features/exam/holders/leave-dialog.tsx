@@ -11,12 +11,11 @@ export interface Leaving {
 
 interface LeaveDialogProps {
   leaving: Leaving | undefined;
-  isProctor: boolean;
   onClose: () => void;
 }
 
 /** Names who may hold answers to somebody who is about to leave, and lets him stay. */
-export function LeaveDialog({ leaving, isProctor, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
   if (!leaving) return null;
   return (
     <ConfirmDialog
@@ -30,7 +29,7 @@ export function LeaveDialog({ leaving, isProctor, onClose }: LeaveDialogProps) {
         leaving.go();
       }}
     >
-      <HolderList holders={leaving.holders} isProctor={isProctor} isWhole />
+      <HolderList holders={leaving.holders} isWhole />
     </ConfirmDialog>
   );
 }

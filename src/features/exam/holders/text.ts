@@ -11,8 +11,6 @@ export const text = {
   others: (count: string) => `dan ${count} siswa lainnya`,
   advice:
     'Perangkatnya jangan dimatikan, dan siswanya jangan keluar dari browser: jawaban terkirim sendiri begitu jaringan ada. Bila jaringan tidak kembali, ambil berkas atau QR dari perangkatnya, lalu masukkan di halaman ujian ini lewat “Masukkan jawaban”.',
-  adviceProctor:
-    'Perangkatnya jangan dimatikan, dan siswanya jangan keluar dari browser: jawaban terkirim sendiri begitu jaringan ada. Bila jaringan tidak kembali, ambil berkas atau QR dari perangkatnya dan serahkan kepada guru ujian ini.',
   looking: 'Memeriksa jawaban yang belum terkirim…',
   unknown: 'Belum dapat diperiksa siapa yang masih menyimpan jawaban.',
   leave: {

@@ -42,7 +42,7 @@ export function offeredTasks(row: RosterRow, isProctor: boolean, nowMs: number):
   return isProctor ? all.filter((task) => !TEACHERS_ONLY.has(task)) : all;
 }
 
-const TEACHERS_ONLY: ReadonlySet<RosterTask> = new Set(['held', 'answers', 'retake', 'restore', 'receipts']);
+const TEACHERS_ONLY: ReadonlySet<RosterTask> = new Set(['held', 'answers', 'retake', 'restore']);
 
 function allowedTimes(row: RosterRow): readonly TimeTask[] {
   if (row.progress === 'finished') return [];

@@ -46,7 +46,7 @@ export function RosterDeeds(props: RosterDeedsProps) {
     >
       <MessageDeeds examId={examId} addressees={addressees} />
       {target.whom === 'picked' ? <ReadmitDeed examId={examId} rows={target.rows} /> : null}
-      <CollectDeed examId={examId} addressees={addressees} rows={target.rows} isProctor={looked.isProctor} />
+      <CollectDeed examId={examId} addressees={addressees} rows={target.rows} />
       {/* Last: it comes and goes by itself, and must move no other button under a finger. */}
       <ThawDeed examId={examId} rows={target.rows} isKept={freezes} />
     </TimeBar>

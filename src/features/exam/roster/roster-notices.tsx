@@ -62,7 +62,7 @@ export function RosterNotices({
         <ServerNotice />
         <OutageNotice rows={rows} nowMs={nowMs} />
         <SuspendedNotice examId={examId} rows={rows} isLive={isLive} />
-        <HolderNotice rows={rows} nowMs={nowMs} isProctor={isProctor} />
+        <HolderNotice rows={rows} nowMs={nowMs} />
         <LostNotice examId={examId} rows={rows} onReview={() => onTask({ task: 'lost', row: null })} />
         {isProctor ? null : <HeldNotice rows={rows} onReview={() => onTask({ task: 'held', row: null })} />}
         {onReports ? <ReportsNotice examId={examId} onOpen={onReports} /> : null}
