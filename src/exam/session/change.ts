@@ -26,7 +26,8 @@ export async function change(
     }));
   } catch {
     core.view.setState(({ saves }) => ({ saves: new Map(saves).set(question, 'failed') }));
-    core.parts.sayError(text.saveFailed);
+    // Another tab took over: neither the device nor the connection failed.
+    if (!core.isDisposed) core.parts.sayError(text.saveFailed);
   }
   await core.refresh();
 }

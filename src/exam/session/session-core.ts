@@ -161,6 +161,8 @@ export function endAtZero(core: Core): boolean {
 }
 
 function dispatch(core: Core, event: SessionEvent, pen: Pen): void {
+  // Nothing would stop again what begins in a session that was left or given up. An ending stored until then is sealed.
+  if (core.isDisposed && event.type !== 'endingStored') return;
   const { session } = core.view.getState();
   const step = stepSession(session, event);
   if (step.state === session && step.effects.length === 0) return;

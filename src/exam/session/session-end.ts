@@ -28,7 +28,8 @@ export async function recordEnding(
   // A hand-in without an answer that nothing holds would lose it; the other endings wait for nobody.
   const isDue = isAllHeld || kind !== 'finish';
   const isStored = isDue && (await core.ending.record({ kind, body, at, pen }));
-  if (kind === 'penalty') core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
+  // Given up to another tab meanwhile: whether it ends is decided there.
+  if (kind === 'penalty' && !core.isDisposed) core.parts.sayError(text.penalized, PENALTY_TOAST_MS);
   if (isStored) noteStored(core);
   else core.dispatch({ type: 'endingFailed' });
 }
