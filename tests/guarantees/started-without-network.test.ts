@@ -183,6 +183,22 @@ test('after a retake the pupil is given a new code, and the old use is not taken
   expect(await codeRow()).toMatchObject({ begun: true, uses: 1, archived: 0 });
 });
 
+test('after a retake a code that was used is given to no device, and the list says that it was used', async () => {
+  const first = await prepareWith(await giveCode());
+  const have = String(world.database.prepare('SELECT batch FROM start_codes').pluck().get());
+  await deliver(first.device);
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.retake, { id: (await first.sitting()).attempt, ...owner });
+  const before = world.changes();
+  const sealed_at = new Date(world.clock.now - 2 * MINUTE).toISOString();
+  for (const had of [{}, { have }, { have, sealed_at }]) {
+    const { body } = await student.call(envelope.prepare, { exam, ...had });
+    expect(body).toEqual({ batch: null, envelope: null });
+  }
+  expect(world.changes()).toBe(before);
+  expect(await codeRow()).toMatchObject({ begun: false, uses: 1, archived: 0 });
+});
+
 test('who began by the network keeps that sitting; the code opens none beside it, and is given to no device any more', async () => {
   const code = await giveCode();
   const { device, begin, choose } = await prepare();

@@ -13,6 +13,7 @@ import { requireStudent } from '../attempts/require-student';
 import { getShown } from '../results/released';
 import { pausedAtStart } from '../time/room-pause';
 import { findClosing, findShut, isAccountActive } from './closed-door';
+import { isCodeUsed } from './code-queries';
 
 interface AdoptInput extends SyncClaim {
   startCode: string;
@@ -42,7 +43,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
   const why = whyPutAway({
     hasOther: current !== undefined,
-    wasUsed: await wasUsed(tx, input),
+    wasUsed: await isCodeUsed(tx.db, { ...input, batch: startCode }),
     revokedAt,
     isAccountActive: await isAccountActive(tx, exam, student),
     areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',
@@ -100,19 +101,6 @@ async function reckonEnd(
   const standing = deadlineFrom({ ...span, allowance: await findAllowance(db, input) });
   const sealed = deadlineFrom({ ...span, allowance: input.allowance ?? null });
   return sealed.deadline > standing.deadline ? sealed : standing;
-}
-
-async function wasUsed({ db }: WriteContext, { homebase, exam, student, startCode }: AdoptInput) {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('student', '=', student)
-    .where('start_code', '=', startCode)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Also null for a code that the database lost because it was restored from an older backup. */

@@ -22,6 +22,23 @@ export function findCode(db: Db, homebase: string, exam: string, student: string
     .executeTakeFirst();
 }
 
+/** Whether a sitting was begun with this code, also one that a retake archived: a code starts one sitting. */
+export async function isCodeUsed(
+  db: Db,
+  { homebase, exam, student, batch }: { homebase: string; exam: string; student: string; batch: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('homebase', '=', homebase)
+    .where('exam', '=', exam)
+    .where('student', '=', student)
+    .where('start_code', '=', batch)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an envelope sealed then has the paper of before a retake; an older page does not say when it was. */
 export async function wasRetakenAfter(
   db: Db,

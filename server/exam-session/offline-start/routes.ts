@@ -3,13 +3,14 @@ import type { envelope } from '#contract/envelope';
 import { createBrake, failHasty } from '../../access/brake';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
+import type { Db } from '../../db/open';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { isPeriodClosed } from '../../paper/closed-period';
 import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
-import { findCode, listCodes, wasRetakenAfter } from './code-queries';
+import { findCode, isCodeUsed, listCodes, wasRetakenAfter } from './code-queries';
 import { sealEnvelope } from './seal-envelope';
 
 /** A device asks when its list is opened: rarely. */
@@ -45,10 +46,9 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       await requireSafeBrowser({ http, services }, homebase, input.exam);
       const waitMs = brake.enter(student, input.exam);
       if (waitMs > 0) return failHasty(waitMs);
-      const code = await findCode(services.db, homebase, input.exam, student);
-      const hasBegun = (await findOpenAttempt(services.db, homebase, input.exam, student)) !== undefined;
-      if (!code || hasBegun) return { batch: null, envelope: null };
       const whose = { homebase, exam: input.exam, student };
+      const code = await findUnusedCode(services.db, whose);
+      if (!code) return { batch: null, envelope: null };
       const isOutdated = await wasRetakenAfter(services.db, whose, input.sealed_at);
       if (code.batch === input.have && !isOutdated) return { batch: code.batch, envelope: null };
       // What would begin now goes to the archive. Whoever has an envelope keeps it, as above: the old period may be
@@ -61,6 +61,17 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       return { batch, envelope: await sealEnvelope(services, exam, { student, batch }) };
     },
   };
+}
+
+/**
+ * The code with which a pupil who sits nothing may begin. What is begun once more with a used one, after a retake,
+ * goes to the archive, so no device is given its envelope, and one that has it drops it.
+ */
+async function findUnusedCode(db: Db, whose: { homebase: string; exam: string; student: string }) {
+  const { homebase, exam, student } = whose;
+  const code = await findCode(db, homebase, exam, student);
+  if (!code || (await findOpenAttempt(db, homebase, exam, student))) return undefined;
+  return (await isCodeUsed(db, { ...whose, batch: code.batch })) ? undefined : code;
 }
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {

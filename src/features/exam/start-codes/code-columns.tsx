@@ -46,11 +46,23 @@ export const codeColumns: Column<StartCode>[] = [
   { id: 'state', header: text.state, cell: (row) => <CodeState row={row} /> },
 ];
 
-/** The use of the code; a second use needs the teacher's attention. */
-function CodeState({ row: { code, begun, uses, archived } }: { row: StartCode }) {
-  if (archived > 0) {
-    return <StatusBadge icon={AlertIcon} tone="lantern" label={text.states.twice(formatNumber(archived))} />;
+/** The use of the code; one that has to be replaced, and a second use, need the teacher's attention. */
+function CodeState({ row }: { row: StartCode }) {
+  const { code, begun, uses, archived } = row;
+  const putAway =
+    archived > 0 ? (
+      <StatusBadge icon={AlertIcon} tone="lantern" label={text.states.twice(formatNumber(archived))} />
+    ) : null;
+  // The pupil has to begin again, after a retake or because his start did not count, and a code starts once.
+  if (uses > 0 && !begun) {
+    return (
+      <chakra.span display="inline-flex" flexWrap="wrap" gap="1">
+        <StatusBadge icon={AlertIcon} tone="lantern" label={text.states.spent} />
+        {putAway}
+      </chakra.span>
+    );
   }
+  if (putAway) return putAway;
   if (uses > 0) return <StatusBadge icon={CheckCircleIcon} tone="info" label={text.states.used} />;
   if (begun) return <StatusBadge icon={CheckCircleIcon} tone="neutral" label={text.states.begun} />;
   if (code === null) return <StatusBadge icon={InfoIcon} tone="neutral" label={text.states.none} />;

@@ -35,3 +35,32 @@ test('where the reply to new codes is lost, the page shows the codes that hold n
   expect((await screen.findAllByText('BARU-2345-6789')).length).toBeGreaterThan(0);
   expect(screen.queryByText('LAMA-2345-6789')).toBeNull();
 });
+
+test('a code that was used by who has to begin again is no longer handed out: the list asks for a new one, the sheet lacks it', async () => {
+  const used = { ...ROW, uses: 1 };
+  const waiting = { ...ROW, student_id: '0190a000-0000-7000-8000-0000000000a2', code: 'BARU-2345-6789' };
+  drawCodes([used, waiting]);
+  expect(await screen.findAllByText('Kode sudah terpakai: buat kode baru')).not.toEqual([]);
+  expect(screen.queryByText('Dipakai tanpa jaringan')).toBeNull();
+  const printed = screen.getAllByText('BARU-2345-6789').length;
+  expect(screen.getAllByText('LAMA-2345-6789')).toHaveLength(printed - 1);
+});
+
+test('beside that the list still says what of his was archived', async () => {
+  drawCodes([{ ...ROW, uses: 2, archived: 1 }]);
+  expect(await screen.findAllByText('Kode sudah terpakai: buat kode baru')).not.toEqual([]);
+  expect(screen.queryAllByText('Tidak dihitung: 1 pengerjaan diarsipkan')).not.toEqual([]);
+});
+
+test('a code with which the sitting that counts was begun is said to be used, and nothing is asked for', async () => {
+  drawCodes([{ ...ROW, begun: true, uses: 1 }]);
+  expect(await screen.findAllByText('Dipakai tanpa jaringan')).not.toEqual([]);
+  expect(screen.queryByText('Kode sudah terpakai: buat kode baru')).toBeNull();
+});
+
+function drawCodes(rows: readonly StartCode[]) {
+  stubWire({ '/api/logs/get-start-codes': () => rows });
+  return drawScreen(
+    <StartCodesPage exam={EXAM_ROW} classid="" classFilter={null} onBack={() => undefined} />,
+  );
+}

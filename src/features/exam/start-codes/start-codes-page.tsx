@@ -38,6 +38,8 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
   const [deed, setDeed] = useState<Deed | null>(null);
   const standing = (codes.data ?? []).filter(({ code }) => code !== null);
   const hasCodes = standing.length > 0;
+  // A code starts one sitting: a slip with a used one would be handed out for nothing.
+  const unused = standing.filter(({ uses }) => uses === 0);
   return (
     <Page
       wide
@@ -50,7 +52,13 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
           {text.back}
         </Button>
       }
-      actions={<Actions hasCodes={hasCodes} onDeed={(act) => setDeed({ act, student: null })} />}
+      actions={
+        <Actions
+          hasCodes={hasCodes}
+          hasSlips={unused.length > 0}
+          onDeed={(act) => setDeed({ act, student: null })}
+        />
+      }
     >
       <chakra.div
         display="grid"
@@ -79,7 +87,7 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
       </chakra.div>
       <chakra.div css={{ '@media screen': { display: 'none' } }}>
         <SlipSheet
-          slips={standing.map((row) => ({
+          slips={unused.map((row) => ({
             id: row.student_id,
             content: <CodeSlip row={row} exam={exam.name} />,
           }))}
@@ -100,11 +108,12 @@ export function StartCodesPage({ exam, classid, classFilter, onBack }: StartCode
 
 interface ActionsProps {
   hasCodes: boolean;
+  hasSlips: boolean;
   onDeed: (act: Deed['act']) => void;
 }
 
 /** What is done with the codes of all who are shown. */
-function Actions({ hasCodes, onDeed }: ActionsProps) {
+function Actions({ hasCodes, hasSlips, onDeed }: ActionsProps) {
   const isHistory = useIsHistory();
   return (
     <>
@@ -122,7 +131,7 @@ function Actions({ hasCodes, onDeed }: ActionsProps) {
           {hasCodes ? text.make.again : text.make.label}
         </Button>
       )}
-      {hasCodes && !isHistory ? <Button onClick={() => print()}>{text.print}</Button> : null}
+      {hasSlips && !isHistory ? <Button onClick={() => print()}>{text.print}</Button> : null}
     </>
   );
 }

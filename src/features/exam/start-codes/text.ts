@@ -19,6 +19,7 @@ export const text = {
     none: 'Belum ada kode',
     ready: 'Belum dipakai',
     used: 'Dipakai tanpa jaringan',
+    spent: 'Kode sudah terpakai: buat kode baru',
     begun: 'Sudah mulai lewat jaringan',
     twice: (count: string) => `Tidak dihitung: ${count} pengerjaan diarsipkan`,
   },
