@@ -7,17 +7,20 @@ const LET_GO_MS = 2_000;
 
 /**
  * Lets one tab write per attempt. Resolves to true when this tab may write and the previous one has let go; `onLost`
- * is called when another tab takes over, and resolves when everything done here is stored. Uses Web Locks where
- * available, otherwise (plain HTTP) a broadcast channel.
+ * is called when another tab takes over, and resolves when everything done here is stored. Once `givenUp` is aborted,
+ * this tab no longer answers for the exam. Uses Web Locks where available, otherwise (plain HTTP) a broadcast channel.
  */
 export function holdWriterLock(
   attempt: string,
   isTakeOver: boolean,
   onLost: () => Promise<void>,
+  givenUp: AbortSignal,
 ): Promise<boolean> {
   const name = writerLockName(attempt);
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? holdWebLock(locks, name, isTakeOver, onLost) : holdByWord(name, isTakeOver, onLost);
+  return locks
+    ? holdWebLock(locks, name, isTakeOver, onLost, givenUp)
+    : holdByWord(name, isTakeOver, onLost, givenUp);
 }
 
 function holdWebLock(
@@ -25,7 +28,11 @@ function holdWebLock(
   name: string,
   isTakeOver: boolean,
   onLost: () => Promise<void>,
+  givenUp: AbortSignal,
 ): Promise<boolean> {
+  const untilGivenUp = new Promise<void>((done) => {
+    givenUp.addEventListener('abort', () => done());
+  });
   return new Promise((resolve) => {
     const options = isTakeOver ? { steal: true } : { ifAvailable: true };
     let letGo = () => {};
@@ -35,10 +42,11 @@ function holdWebLock(
     const held = locks.request(name, options, (lock) => {
       if (!lock) return resolve(false);
       void followTab(locks, `${name}:storing`, untilLetGo).then(() => resolve(true));
-      // Held until the page ends or another tab takes over.
-      return new Promise<never>(() => undefined);
+      // Held until the page ends, gives the exam up, or another tab takes over.
+      return untilGivenUp;
     });
     held.catch(() => void onLost().finally(letGo));
+    void untilGivenUp.then(onLost).finally(letGo);
   });
 }
 
@@ -53,13 +61,22 @@ function followTab(locks: LockManager, name: string, untilLetGo: Promise<void>):
   });
 }
 
-function holdByWord(name: string, isTakeOver: boolean, onLost: () => Promise<void>): Promise<boolean> {
+function holdByWord(
+  name: string,
+  isTakeOver: boolean,
+  onLost: () => Promise<void>,
+  givenUp: AbortSignal,
+): Promise<boolean> {
   if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true);
   const channel = new BroadcastChannel(name);
   return new Promise((resolve) => {
     let isMine = false;
     let isAnothers = false;
     let isSettled = false;
+    // This page may open the exam again, and its own old channel would answer before the tab that writes.
+    givenUp.addEventListener('abort', () => {
+      isMine = false;
+    });
     channel.addEventListener('message', ({ data }) => {
       if (isMine && data === 'mine?') channel.postMessage('mine');
       if (isMine && data === 'take') {

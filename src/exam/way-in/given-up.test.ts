@@ -68,14 +68,22 @@ async function openTab(policy: FullscreenPolicy = 'none') {
     sayError,
     leave: () => undefined,
   };
-  const way = {
-    offline: device,
+  const lock: { lose?: () => Promise<void>; givenUp?: AbortSignal } = {};
+  const way: WayIn = {
+    offline: { ...device, drain: page.offline.drain },
     exam: ticket.exam,
     clock: () => ({ perf: clock.perf, wall: start + clock.perf }),
-    holdWriter: async () => true,
+    holdWriter: async (_attempt, _isTakeOver, onLost, givenUp) => {
+      lock.lose = onLost;
+      lock.givenUp = givenUp;
+      return true;
+    },
     findQuestions: async () => QUESTIONS,
     page: () => page,
-  } as unknown as WayIn;
+    knownStudent: () => row.student,
+    call: () => Promise.reject(new Error('no network')),
+    pass: async () => undefined,
+  };
   const onLost = vi.fn();
   const opened = await openAttempt(way, row, { isTakeOver: false, isFresh: true, onLost });
   if (!opened) throw new Error('not opened');
@@ -89,7 +97,17 @@ async function openTab(policy: FullscreenPolicy = 'none') {
     await turns();
   };
   await turns();
-  return { session: opened.session, device, other, onLost, watchers, sayError, tickAfter, leaveFullscreen };
+  return {
+    session: opened.session,
+    device,
+    lock,
+    other,
+    onLost,
+    watchers,
+    sayError,
+    tickAfter,
+    leaveFullscreen,
+  };
 }
 
 test('a tab that gives the exam up with a refused hand-in watches nothing any more, and says nothing', async () => {
@@ -133,4 +151,26 @@ test('a hand-in that is stored only after the exam was given up leaves nothing r
   session.finish();
   await turns();
   expect((await device.outbox.findAttempt(ATTEMPT))?.isReleased).toBe(true);
+});
+
+test('a tab that gives the exam up holds it no more, and lets another one wait until everything is stored', async () => {
+  const { session, device, lock, other, onLost } = await openTab();
+  await other.outbox.takeOver(ATTEMPT);
+  let store: () => void = () => undefined;
+  const isStored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  vi.spyOn(device.outbox, 'saveUnsaved').mockReturnValue(isStored);
+  expect(lock.givenUp?.aborted).toBe(false);
+  session.choose(Q1, 'a');
+  await turns();
+  expect(onLost).toHaveBeenCalledOnce();
+  expect(lock.givenUp?.aborted).toBe(true);
+  const isLetGo = vi.fn();
+  void lock.lose?.().then(isLetGo);
+  await turns();
+  expect(isLetGo).not.toHaveBeenCalled();
+  store();
+  await turns();
+  expect(isLetGo).toHaveBeenCalledOnce();
 });

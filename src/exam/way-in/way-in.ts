@@ -35,8 +35,13 @@ export interface WayIn {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, by?: { bearer: string }) => Promise<ResultOf<E>>;
   clock: () => Reading;
   pass: (ms: number) => Promise<void>;
-  /** True if this page may write; `onLost` is called when another takes over. */
-  holdWriter: (attempt: string, isTakeOver: boolean, onLost: () => Promise<void>) => Promise<boolean>;
+  /** True if this page may write, until it has given up; `onLost` is called when another takes over. */
+  holdWriter: (
+    attempt: string,
+    isTakeOver: boolean,
+    onLost: () => Promise<void>,
+    givenUp: AbortSignal,
+  ) => Promise<boolean>;
   findQuestions: (row: AttemptRow) => Promise<readonly Question[]>;
   page: (row: AttemptRow) => PageParts;
 }
@@ -124,8 +129,7 @@ export async function openAttempt(
   let session: ExamSession | undefined;
   let isLost = false;
   let fenced: Promise<unknown> = Promise.resolve();
-  const letGo = async () => {
-    if (isLost) return;
+  const storeRest = async () => {
     isLost = true;
     // Text typed here before the other tab took over; it gets its place now.
     const flushed = session?.flush();
@@ -137,7 +141,14 @@ export async function openAttempt(
     // Waits for all answers still being stored: the other tab reads the log after this.
     await outbox.saveUnsaved().catch(() => undefined);
   };
-  const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, letGo);
+  let storing: Promise<void> | undefined;
+  // Whoever asks later waits for the same.
+  const letGo = () => {
+    storing ??= storeRest();
+    return storing;
+  };
+  const givenUp = new AbortController();
+  const isWriter = await way.holdWriter(row.attempt, options.isTakeOver, letGo, givenUp.signal);
   if (!isWriter || isLost) return undefined;
   // A frozen tab that was waited for in vain cannot store anything after this reading of the log.
   fenced = outbox.takeOver(row.attempt).catch(() => undefined);
@@ -152,7 +163,10 @@ export async function openAttempt(
     questions,
     reopen: () => attempts.open(row),
     // Without Web Locks a tab that hung is asked too late, and not told that another one writes.
-    onTakenOver: () => void letGo(),
+    onTakenOver: () => {
+      givenUp.abort();
+      void letGo();
+    },
     askServer: (unsent) => askServer(way, row, unsent),
     // A fresh ticket contains everything that the server holds; in what is sealed there is nothing to keep.
     ...(options.isFresh || row.isReleased ? {} : { askAnswers: () => askAnswers(way, row) }),
