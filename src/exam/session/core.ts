@@ -30,7 +30,10 @@ export interface Core {
   stops: (() => void)[];
   isDisposed: boolean;
   hasAskedByNote: boolean;
-  /** `pen`: as who it was asked for, if something was waited for since; an ending is stored as nobody else's. */
+  /**
+   * `pen`: as who it was asked for, if something was waited for since. An ending is stored as nobody else's, except for a
+   * time-out or penalty that memory holds already: it has its place, and is stored or sent whoever writes.
+   */
   dispatch: (event: SessionEvent, pen?: Pen) => void;
   refresh: () => Promise<void>;
 }

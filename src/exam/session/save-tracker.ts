@@ -22,7 +22,7 @@ interface Draft {
   body: Record<string, unknown>;
   /** Exam time of the act, ms; omitted: now. */
   at?: number;
-  /** By whom it was first tried; omitted: not tried yet. */
+  /** By whom it was first tried, or asked for if it was waited for since; omitted: not tried yet. */
   pen?: Pen;
 }
 
@@ -71,6 +71,8 @@ export function trackSaves(parts: SessionParts, now: () => number): SaveTracker 
 
   const store = async (draft: Draft) => {
     draft.at ??= now();
+    // Before the pen: a first try carries none, since the page may not know yet of a later claim on this device, under
+    // which the change is as good. Only a second try may be older than what was answered under another pen.
     const operation = operationOf({ ...draft, at: draft.at });
     draft.pen ??= outbox.penOf(attempt);
     lost.begin(draft);
