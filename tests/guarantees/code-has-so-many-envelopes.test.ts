@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { envelope } from '#contract/envelope';
+import { logs } from '#contract/logs';
 import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import type { Caller } from '../support/caller';
-import { findExam } from '../support/exam-room';
+import { findExam, startOn } from '../support/exam-room';
 import { createWorld, type World } from '../support/world';
 
 // A modified client may claim as often as it likes that it has no envelope. Each envelope is a sitting of its own, so
@@ -24,11 +25,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** What a device that asks now gets: an envelope, nothing, or the error code of the refusal. */
-async function ask(have?: string) {
+async function ask(have?: string, sealedAt?: string) {
   world.clock.advance(60_000);
   const { body, error } = await student.call(envelope.prepare, {
     exam: owner.exam,
     ...(have === undefined ? {} : { have }),
+    ...(sealedAt === undefined ? {} : { sealed_at: sealedAt }),
   });
   if (error) return error;
   return body.envelope === null ? 'nothing' : 'envelope';
@@ -61,6 +63,18 @@ test('a device that has its envelope is told so, counts for nothing, and is not 
   expect(before).toMatchObject({ envelopes: ENVELOPES_MAX });
   expect(await ask(String(batch))).toBe('nothing');
   expect(await row()).toEqual(before);
+});
+
+test('a device whose envelope is of before a retake keeps that one where the code has no more, and is not refused', async () => {
+  await spend(ENVELOPES_MAX);
+  const batch = String(world.database.prepare('SELECT batch FROM start_codes').pluck().get());
+  const sealedAt = new Date(world.clock.now).toISOString();
+  const { ticket } = await startOn(world, student, owner.exam);
+  world.clock.advance(60_000);
+  await teacher.call(logs.retake, { id: ticket.attempt, ...owner });
+  expect(await ask(batch, sealedAt)).toBe('nothing');
+  expect(await row()).toMatchObject({ envelopes: ENVELOPES_MAX });
+  expect(await ask()).toMatchObject({ code: 'envelopesSpent' });
 });
 
 test('devices that ask at the same moment share what is left', async () => {

@@ -224,6 +224,20 @@ test('a period activated by mistake takes no envelope from a device: once taken 
   });
 });
 
+test('nor takes it one of before a retake; once taken back, the device is given another', async () => {
+  await prepare();
+  const { batch } = await ask();
+  const sealedAt = new Date(world.clock.now).toISOString();
+  world.clock.advance(MINUTE);
+  const { ticket } = await startOn(world, student, exam);
+  world.clock.advance(MINUTE);
+  await teacher.call(logs.retake, { id: ticket.attempt, ...owner });
+  const back = await activateNext();
+  expect(await ask(batch ?? '', sealedAt)).toEqual({ batch, envelope: null });
+  await back();
+  expect(await ask(batch ?? '', sealedAt)).toEqual({ batch, envelope: expect.anything() });
+});
+
 test('where nobody knows when the period ended, the sitting counts', async () => {
   const device = await prepare();
   world.database.prepare('UPDATE periods SET is_active = 0').run();
@@ -235,8 +249,9 @@ test('where nobody knows when the period ended, the sitting counts', async () =>
 });
 
 /** What a device is answered that has this envelope, or none. */
-async function ask(have?: string) {
-  return (await student.call(envelope.prepare, { exam, have })).body;
+async function ask(have?: string, sealedAt?: string) {
+  const { body } = await student.call(envelope.prepare, { exam, have, sealed_at: sealedAt });
+  return body;
 }
 
 /** The next period becomes the active one; returns the way back. */

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { envelope } from '#contract/envelope';
+import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { createBrake, failHasty } from '../../access/brake';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
@@ -49,11 +50,11 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       const whose = { homebase, exam: input.exam, student };
       const code = await findUnusedCode(services.db, whose);
       if (!code) return { batch: null, envelope: null };
-      const isOutdated = await wasRetakenAfter(services.db, whose, input.sealed_at);
-      if (code.batch === input.have && !isOutdated) return { batch: code.batch, envelope: null };
-      // What would begin now goes to the archive. Whoever has an envelope keeps it, as above: the old period may be
-      // activated again, while its device has no network.
-      const isOver = await isPeriodClosed(services.db, { homebase, exam: input.exam });
+      const isOver = await isPeriodClosed(services.db, whose);
+      const canHaveAnother = !isOver && code.envelopes < ENVELOPES_MAX;
+      if (await keepsEnvelope(services.db, { ...whose, batch: code.batch }, { ...input, canHaveAnother }))
+        return { batch: code.batch, envelope: null };
+      // What would begin now goes to the archive.
       if (isOver) return { batch: null, envelope: null };
       const exam = await getExamRow(services.db, homebase, input.exam);
       const batch = await services.writer.run(giveEnvelope, { homebase, exam: exam.id, student });
@@ -72,6 +73,26 @@ async function findUnusedCode(db: Db, whose: { homebase: string; exam: string; s
   const code = await findCode(db, homebase, exam, student);
   if (!code || (await findOpenAttempt(db, homebase, exam, student))) return undefined;
   return (await isCodeUsed(db, { ...whose, batch: code.batch })) ? undefined : code;
+}
+
+interface Held {
+  have?: string | undefined;
+  sealed_at?: string | undefined;
+  canHaveAnother: boolean;
+}
+
+/**
+ * Whether the device's envelope stays. One of before a retake does only where no other can be had: the code has no
+ * more, or the period is over, and that may be activated again while the device has no network. What is begun by it
+ * then counts.
+ */
+async function keepsEnvelope(
+  db: Db,
+  { batch, ...whose }: { homebase: string; exam: string; student: string; batch: string },
+  { have, sealed_at: sealedAt, canHaveAnother }: Held,
+): Promise<boolean> {
+  if (have !== batch) return false;
+  return !canHaveAnother || !(await wasRetakenAfter(db, whose, sealedAt));
 }
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {
