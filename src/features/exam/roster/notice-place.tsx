@@ -40,12 +40,12 @@ export function NoticePlace({ isKept, children }: NoticePlaceProps) {
         }}
       >
         {notices}
-        {told === 0 ? (
-          <chakra.p px="4" py="5" color="fg.muted">
-            {text.notices.none}
-          </chakra.p>
-        ) : null}
       </Told>
+      {told === 0 ? (
+        <chakra.p flex="1" color="fg.muted">
+          {text.notices.none}
+        </chakra.p>
+      ) : null}
       {isOpen ? <chakra.p flex="1">{text.notices.label}</chakra.p> : null}
       {told > 0 ? (
         <Button
