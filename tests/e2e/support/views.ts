@@ -103,6 +103,8 @@ function findSlivers(limit: number): string[] {
     /auto|scroll/.test(style) && beyond > 0 && beyond < limit;
   return [...document.querySelectorAll('*')]
     .filter((box) => {
+      // As high as the screen lets it be: by how little its content is higher says nothing.
+      if (box.closest('[role=dialog], [role=alertdialog]')) return false;
       const { overflowX, overflowY } = getComputedStyle(box);
       return (
         isSliver(overflowY, box.scrollHeight - box.clientHeight) ||
