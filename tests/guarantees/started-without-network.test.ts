@@ -9,8 +9,8 @@ import { createPaperStore } from '../../src/offline/paper-store';
 import { createEnvelopeStore } from '../../src/offline/start-envelope';
 import { type Caller, send } from '../support/caller';
 import { drainFully, newDisk, openDevice, PERSON } from '../support/device';
-import { findExam, startOn } from '../support/exam-room';
-import { createWorld, type World } from '../support/world';
+import { openUnbegunExam, startOn } from '../support/exam-room';
+import type { World } from '../support/world';
 
 const MINUTE = 60_000;
 
@@ -24,10 +24,7 @@ let isOnline: boolean;
 let arrive: (body: string) => string;
 
 beforeEach(async () => {
-  world = await createWorld();
-  student = await world.as('1001');
-  teacher = await world.as('guru');
-  exam = await findExam(student);
+  ({ world, student, teacher, examId: exam } = await openUnbegunExam());
   const id = world.database.prepare("SELECT id FROM users WHERE nis = '1001'").pluck().get();
   owner = { exam, student: String(id) };
   isOnline = false;
@@ -170,35 +167,6 @@ test('a second use of the code on another device goes to the archive, for the te
   expect(body.map(({ act }) => act)).toContain('twinByCode');
 });
 
-test('after a retake the pupil is given a new code, and the old use is not taken for one of it', async () => {
-  const first = await prepareWith(await giveCode());
-  await deliver(first.device);
-  const { attempt } = await first.sitting();
-  world.clock.advance(MINUTE);
-  await teacher.call(logs.retake, { id: attempt, ...owner });
-  const code = await giveCode();
-  expect(await codeRow()).toMatchObject({ begun: false, uses: 0, archived: 0 });
-  const second = await prepareWith(code);
-  await deliver(second.device);
-  expect(await codeRow()).toMatchObject({ begun: true, uses: 1, archived: 0 });
-});
-
-test('after a retake a code that was used is given to no device, and the list says that it was used', async () => {
-  const first = await prepareWith(await giveCode());
-  const have = String(world.database.prepare('SELECT batch FROM start_codes').pluck().get());
-  await deliver(first.device);
-  world.clock.advance(MINUTE);
-  await teacher.call(logs.retake, { id: (await first.sitting()).attempt, ...owner });
-  const before = world.changes();
-  const sealed_at = new Date(world.clock.now - 2 * MINUTE).toISOString();
-  for (const had of [{}, { have }, { have, sealed_at }]) {
-    const { body } = await student.call(envelope.prepare, { exam, ...had });
-    expect(body).toEqual({ batch: null, envelope: null });
-  }
-  expect(world.changes()).toBe(before);
-  expect(await codeRow()).toMatchObject({ begun: false, uses: 1, archived: 0 });
-});
-
 test('who began by the network keeps that sitting; the code opens none beside it, and is given to no device any more', async () => {
   const code = await giveCode();
   const { device, begin, choose } = await prepare();
@@ -293,21 +261,6 @@ test('what the server cannot read when it hears of a sitting for the first time 
   expect(await rosterRow()).toMatchObject({ answered: 2, held: 0 });
 });
 
-test('the code lies neither in the database nor in what a device is given', async () => {
-  const code = (await giveCode()).replaceAll('-', '');
-  const { body } = await student.call(envelope.prepare, { exam });
-  expect(JSON.stringify(body)).not.toContain(code);
-  const rows = world.database.prepare('SELECT * FROM start_codes').all();
-  expect(JSON.stringify(rows)).not.toContain(code);
-});
-
-test('an exam with codes keeps its questions, and is not deleted while one stands', async () => {
-  await giveCode();
-  expect((await teacher.call(exams.remove, { id: exam })).error?.code).toBe('examInUse');
-  await teacher.call(envelope.revoke, { exam });
-  expect((await teacher.call(exams.remove, { id: exam })).status).toBe(200);
-});
-
 test('an envelope names the paper it was made for, so that a device with an older one is known not to be ready', async () => {
   await giveCode();
   const { device } = await prepare();
@@ -317,11 +270,4 @@ test('an envelope names the paper it was made for, so that a device with an olde
   expect(await envelopes.holdsPaper(exam, 'another')).toBe(false);
   await envelopes.dropPaper(exam);
   expect(await envelopes.holdsPaper(exam, kept?.paperHash ?? '')).toBe(false);
-});
-
-test('a device that has the envelope of this code is sent none again', async () => {
-  await giveCode();
-  const { body } = await student.call(envelope.prepare, { exam });
-  const again = await student.call(envelope.prepare, { exam, have: body.batch ?? '' });
-  expect(again.body).toEqual({ batch: body.batch, envelope: null });
 });
