@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { app } from '#contract/center/app';
 import type { Caller } from '../../../tests/support/caller';
+import { MAIL_PASSWORD, mailSettingsOf } from '../../../tests/support/mail-settings';
 import { type MailServer, startMailServer } from '../../../tests/support/smtp-server';
 import { createWorld, type World } from '../../../tests/support/world';
 import { claimMails, settleMail } from '../../mail/queue';
@@ -20,22 +21,10 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const PASSWORD = 'rahasia-surat-99';
 const MINUTE = 60_000;
-
-const settingsOf = (port: number) => ({
-  smtp_host: '127.0.0.1',
-  smtp_port: port,
-  smtp_security: 'none' as const,
-  smtp_user: 'lentera',
-  smtp_password: PASSWORD,
-  smtp_email: 'lentera@contoh.sch.id',
-  smtp_domain: 'https://ujian.contoh.sch.id',
-});
 
 const send = () => center.call(app.sendTestMail, { to: 'kepala@contoh.sch.id' });
 const deliver = () => world.services.post.deliver();
-const mailSettings = async () => (await center.call(app.getAppData, {})).body.mail;
 const log = async () => (await center.call(app.listMails, {})).body.data;
 
 /** The next try, and the head office still signed in. */
@@ -46,7 +35,7 @@ async function wait(minutes: number): Promise<void> {
 }
 
 test('a test mail leaves by the mail server that was set, from its address and with its account', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   expect((await send()).status).toBe(200);
   await deliver();
   expect(smtp.received).toEqual([
@@ -56,25 +45,25 @@ test('a test mail leaves by the mail server that was set, from its address and w
       content: expect.stringContaining('https://ujian.contoh.sch.id'),
     },
   ]);
-  expect(smtp.accounts).toEqual([`lentera:${PASSWORD}`]);
+  expect(smtp.accounts).toEqual([`lentera:${MAIL_PASSWORD}`]);
   expect(await log()).toMatchObject([{ to: 'kepala@contoh.sch.id', state: 'sent', tries: 1, error: null }]);
 });
 
 test('the password never leaves the server and lies nowhere open; without it the old one stays', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
-  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
   await center.call(app.updateSmtp, { ...same, smtp_email: 'ujian@contoh.sch.id' });
   const { body } = await center.call(app.getAppData, {});
   const known = { source: 'settings', smtp_email: 'ujian@contoh.sch.id', has_password: true };
   expect(body.mail).toMatchObject(known);
-  expect(JSON.stringify(body)).not.toContain(PASSWORD);
+  expect(JSON.stringify(body)).not.toContain(MAIL_PASSWORD);
   const kept = ['settings', 'audit_log'].map((table) =>
     world.database.prepare(`SELECT * FROM ${table}`).all(),
   );
-  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  expect(JSON.stringify(kept)).not.toContain(MAIL_PASSWORD);
   await send();
   await deliver();
-  expect(smtp.accounts).toEqual([`lentera:${PASSWORD}`]);
+  expect(smtp.accounts).toEqual([`lentera:${MAIL_PASSWORD}`]);
 });
 
 test.each([
@@ -83,8 +72,8 @@ test.each([
   ['way it is sealed', { smtp_security: 'starttls' as const }],
   ['account', { smtp_user: 'lain' }],
 ])('another %s gets no password that was meant for the one before', async (_what, other) => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
-  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
   const before = world.changes();
   const { error } = await center.call(app.updateSmtp, { ...same, ...other });
   expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['invalidInput', ['smtp_password']]);
@@ -93,15 +82,15 @@ test.each([
 });
 
 test('without an account the password is forgotten, and no later account finds it', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
-  const { smtp_password: _, ...same } = settingsOf(smtp.port);
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
+  const { smtp_password: _, ...same } = mailSettingsOf(smtp.port);
   expect((await center.call(app.updateSmtp, { ...same, smtp_user: '' })).status).toBe(200);
   await center.call(app.updateSmtp, same);
   expect((await center.call(app.getAppData, {})).body.mail.has_password).toBe(false);
 });
 
 test('an account is sent unsealed to this computer only', async () => {
-  const far = { ...settingsOf(25), smtp_host: 'surat.contoh.sch.id' };
+  const far = { ...mailSettingsOf(25), smtp_host: 'surat.contoh.sch.id' };
   const { error } = await center.call(app.updateSmtp, far);
   expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual(['invalidInput', ['smtp_security']]);
   const { smtp_password: _, ...bare } = far;
@@ -111,19 +100,19 @@ test('an account is sent unsealed to this computer only', async () => {
 });
 
 test('everybody may know name and mark, and nothing else', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   const { body } = await world.anonymous.call(app.getApp, {});
   expect(body).toEqual({ app_name: 'Yayasan Lentera Nusantara', app_logo: null });
 });
 
 test('what the operator has set wins, and cannot be changed from the screen', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   const url = `smtp://operator:p@127.0.0.1:${smtp.port}`;
   world.services.settings.mail = { url, from: 'op@contoh.id', origin: 'https://op.contoh.id' };
   const { body } = await center.call(app.getAppData, {});
   expect(body.mail).toMatchObject({ source: 'environment', smtp_email: 'op@contoh.id', smtp_host: '' });
   const before = world.changes();
-  expect((await center.call(app.updateSmtp, settingsOf(1))).error?.code).toBe('mailByOperator');
+  expect((await center.call(app.updateSmtp, mailSettingsOf(1))).error?.code).toBe('mailByOperator');
   expect((await center.call(app.removeSmtp, {})).error?.code).toBe('mailByOperator');
   expect(world.changes()).toBe(before);
   await send();
@@ -132,7 +121,7 @@ test('what the operator has set wins, and cannot be changed from the screen', as
 });
 
 test('a letter that is refused is tried again, later each time, and arrives once', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(2);
   await send();
   await deliver();
@@ -148,17 +137,17 @@ test('a letter that is refused is tried again, later each time, and arrives once
 });
 
 test('why a letter was not taken is said in the words of whoever mends it, with what the mail server said', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(1);
   await send();
   await deliver();
   smtp.refuseAccounts();
   await send();
   await deliver();
-  await center.call(app.updateSmtp, { ...settingsOf(smtp.port), smtp_security: 'starttls' });
+  await center.call(app.updateSmtp, { ...mailSettingsOf(smtp.port), smtp_security: 'starttls' });
   await send();
   await deliver();
-  await center.call(app.updateSmtp, settingsOf(1));
+  await center.call(app.updateSmtp, mailSettingsOf(1));
   await send();
   await deliver();
   expect((await log()).map(({ error }) => error).sort()).toEqual([
@@ -170,7 +159,7 @@ test('why a letter was not taken is said in the words of whoever mends it, with 
 });
 
 test('after the sixth try a letter has failed, says why, and its text is gone', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(100);
   await send();
   await deliver();
@@ -181,7 +170,7 @@ test('after the sixth try a letter has failed, says why, and its text is gone', 
 
 test('a try that a stop of the server cut off is not made twice', async () => {
   const { writer } = world.services;
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   smtp.refuse(1);
   await send();
   await deliver();
@@ -198,7 +187,7 @@ test('a try that a stop of the server cut off is not made twice', async () => {
 });
 
 test('rounds that begin at the same moment send each letter once', async () => {
-  await center.call(app.updateSmtp, settingsOf(smtp.port));
+  await center.call(app.updateSmtp, mailSettingsOf(smtp.port));
   for (let count = 0; count < 7; count += 1) await send();
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(smtp.received).toHaveLength(7);
@@ -206,100 +195,11 @@ test('rounds that begin at the same moment send each letter once', async () => {
 
 test('without a mail server a test mail says so, and a queue that is full takes no more', async () => {
   expect((await send()).error?.code).toBe('mailNotSet');
-  await center.call(app.updateSmtp, { ...settingsOf(smtp.port), smtp_port: 1 });
+  await center.call(app.updateSmtp, { ...mailSettingsOf(smtp.port), smtp_port: 1 });
   world.database.exec(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
      INSERT INTO mails (homebase, id, recipient, subject, sealed, state, next_at, created_at)
      SELECT (SELECT id FROM homebases LIMIT 1), 'm' || i, 'a', 'b', 'c', 'waiting', 9000000000000000, 1 FROM n`,
   );
   expect((await send()).error?.code).toBe('mailQueueFull');
-});
-
-test.each([
-  [465, 'tls'],
-  [587, 'starttls'],
-] as const)(
-  'settings of an earlier client on port %i are encrypted by %s, with the address as account',
-  async (port, way) => {
-    const { smtp_security: _way, smtp_user: _user, ...earlier } = settingsOf(port);
-    const { status } = await center.call(app.updateSmtp, { ...earlier, smtp_host: 'surat.contoh.sch.id' });
-    expect(status).toBe(200);
-    const { mail } = (await center.call(app.getAppData, {})).body;
-    expect(mail).toMatchObject({
-      smtp_security: way,
-      smtp_user: 'lentera@contoh.sch.id',
-      has_password: true,
-    });
-  },
-);
-
-test('no account is taken from the address where the connection is not encrypted', async () => {
-  const { smtp_user: _user, smtp_password: _password, ...bare } = settingsOf(25);
-  await center.call(app.updateSmtp, { ...bare, smtp_host: 'surat.contoh.sch.id' });
-  expect((await center.call(app.getAppData, {})).body.mail).toMatchObject({ smtp_user: '' });
-});
-
-test.each(['tls', 'none'] as const)(
-  'an earlier client that saves again what it knows changes neither account nor password, nor %s',
-  async (way) => {
-    await center.call(app.updateSmtp, { ...settingsOf(2525), smtp_security: way });
-    const { smtp_security: _way, smtp_user: _user, smtp_password: _password, ...known } = settingsOf(2525);
-    const { status } = await center.call(app.updateSmtp, { ...known, smtp_email: 'ujian@contoh.sch.id' });
-    expect(status).toBe(200);
-    const { mail } = (await center.call(app.getAppData, {})).body;
-    expect(mail).toMatchObject({
-      smtp_email: 'ujian@contoh.sch.id',
-      smtp_security: way,
-      smtp_user: 'lentera',
-      has_password: true,
-    });
-  },
-);
-
-test.each(['tls', 'none'] as const)(
-  'an earlier client that enters a new password does so for the address it enters with it, over %s too',
-  async (way) => {
-    await center.call(app.updateSmtp, { ...settingsOf(2525), smtp_security: way });
-    const { smtp_security: _way, smtp_user: _user, ...known } = settingsOf(2525);
-    await center.call(app.updateSmtp, { ...known, smtp_email: 'baru@contoh.sch.id' });
-    expect(await mailSettings()).toMatchObject({
-      ...{ smtp_email: 'baru@contoh.sch.id', smtp_user: 'baru@contoh.sch.id' },
-      ...{ smtp_security: way, has_password: true },
-    });
-  },
-);
-
-test('an account that was taken from the address follows it, and never with the password of the former', async () => {
-  const far = { ...settingsOf(587), smtp_host: 'surat.contoh.sch.id' };
-  const { smtp_security: _way, smtp_user: _user, ...earlier } = far;
-  await center.call(app.updateSmtp, { ...earlier, smtp_email: 'lama@contoh.sch.id' });
-  const { smtp_password: _password, ...silent } = { ...earlier, smtp_email: 'baru@contoh.sch.id' };
-  expect((await center.call(app.updateSmtp, silent)).error?.fields).toHaveProperty('smtp_password');
-  expect((await center.call(app.updateSmtp, { ...silent, smtp_password: 'kata-baru-88' })).status).toBe(200);
-  expect(await mailSettings()).toMatchObject({ smtp_user: 'baru@contoh.sch.id', has_password: true });
-});
-
-test('a password that an earlier client adds to a server without an account is not kept for nobody', async () => {
-  const { smtp_password: _password, ...open } = { ...settingsOf(25), smtp_user: '' };
-  await center.call(app.updateSmtp, { ...open, smtp_host: 'surat.contoh.sch.id' });
-  const { smtp_security: _way, smtp_user: _user, ...known } = open;
-  const more = { smtp_host: 'surat.contoh.sch.id', smtp_password: PASSWORD };
-  await center.call(app.updateSmtp, { ...known, ...more });
-  expect(await mailSettings()).toMatchObject({
-    ...{ smtp_security: 'starttls', smtp_user: 'lentera@contoh.sch.id', has_password: true },
-  });
-});
-
-test('what an earlier client leaves out makes no account go unencrypted to another computer', async () => {
-  const far = { ...settingsOf(25), smtp_host: 'surat.contoh.sch.id' };
-  const { smtp_security: _way, smtp_password: _password, ...known } = far;
-  const { smtp_user: _user, ...bare } = known;
-  await center.call(app.updateSmtp, { ...known, smtp_security: 'none', smtp_user: '' });
-  const read = async () => (await center.call(app.getAppData, {})).body.mail;
-  await center.call(app.updateSmtp, bare);
-  expect(await read()).toMatchObject({ smtp_security: 'none', smtp_user: '', has_password: false });
-  await center.call(app.updateSmtp, { ...bare, smtp_user: 'lentera', smtp_password: PASSWORD });
-  expect(await read()).toMatchObject({ smtp_security: 'starttls', smtp_user: 'lentera', has_password: true });
-  await center.call(app.updateSmtp, { ...bare, smtp_security: 'none' });
-  expect(await read()).toMatchObject({ smtp_security: 'none', smtp_user: '', has_password: false });
 });
