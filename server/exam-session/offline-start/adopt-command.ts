@@ -43,7 +43,7 @@ export const adoptSitting = command('examSession.adopt', async (tx, input: Adopt
   const current = await findOpenAttempt(tx.db, homebase, examId, student);
   const why = whyPutAway({
     hasOther: current !== undefined,
-    wasUsed: await isCodeUsed(tx.db, { ...input, batch: startCode }),
+    wasUsed: await isCodeUsed(tx.db, { homebase, exam: examId, student, batch: startCode }),
     revokedAt,
     isAccountActive: await isAccountActive(tx, exam, student),
     areAnswersShown: (await getShown(tx.db, exam, id, tx.now)) === 'answers',

@@ -68,7 +68,7 @@ export const revokeStartCodes = command(
 export const giveEnvelope = command(
   'examSession.giveEnvelope',
   async ({ db }, { homebase, exam, student }: Envelope): Promise<string | null> => {
-    const code = await findCode(db, homebase, exam, student);
+    const code = await findCode(db, { homebase, exam, student });
     if (!code) return null;
     if (code.envelopes >= ENVELOPES_MAX) return fail('envelopesSpent');
     await db

@@ -1,8 +1,14 @@
 import type { StartCode } from '#contract/envelope';
-import { printStartCode, START_CODE_BYTES, startCodeOf } from '#domain/exam-session/start-code';
+import {
+  ENVELOPES_MAX,
+  printStartCode,
+  START_CODE_BYTES,
+  startCodeOf,
+} from '#domain/exam-session/start-code';
 import type { Secrets } from '../../access/secrets';
 import type { Db } from '../../db/open';
 import { sliceOf } from '../../http/page';
+import { findOpenAttempt } from '../../paper/exam-facts';
 import { listRosterPage } from '../roster/roster-page';
 
 /** Returns the code of a pupil: always the same, and not derivable from the database alone. */
@@ -10,8 +16,15 @@ export function codeOf(secrets: Secrets, { batch, student }: { batch: string; st
   return startCodeOf(secrets.key('startCode', `${batch}:${student}`).subarray(0, START_CODE_BYTES));
 }
 
+/** A pupil and an exam that he takes. */
+interface Taking {
+  homebase: string;
+  exam: string;
+  student: string;
+}
+
 /** Returns a pupil's valid code, or undefined. */
-export function findCode(db: Db, homebase: string, exam: string, student: string) {
+export function findCode(db: Db, { homebase, exam, student }: Taking) {
   return db
     .selectFrom('start_codes')
     .select(['batch', 'envelopes'])
@@ -22,41 +35,58 @@ export function findCode(db: Db, homebase: string, exam: string, student: string
     .executeTakeFirst();
 }
 
+/**
+ * The code with which a pupil who sits nothing may begin. What is begun once more with a used one, after a retake,
+ * goes to the archive, so no device is given its envelope, and one that has it drops it.
+ */
+export async function findUnusedCode(db: Db, taking: Taking) {
+  const code = await findCode(db, taking);
+  if (!code || (await findOpenAttempt(db, taking.homebase, taking.exam, taking.student))) return undefined;
+  return (await isCodeUsed(db, { ...taking, batch: code.batch })) ? undefined : code;
+}
+
 /** Whether a sitting was begun with this code, also one that a retake archived: a code starts one sitting. */
-export async function isCodeUsed(
-  db: Db,
-  { homebase, exam, student, batch }: { homebase: string; exam: string; student: string; batch: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('homebase', '=', homebase)
-    .where('exam', '=', exam)
-    .where('student', '=', student)
-    .where('start_code', '=', batch)
-    .limit(1)
-    .executeTakeFirst();
+export async function isCodeUsed(db: Db, { batch, ...taking }: Taking & { batch: string }): Promise<boolean> {
+  const row = await sittingsOf(db, taking).where('start_code', '=', batch).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Whether an envelope sealed then has the paper of before a retake; an older page does not say when it was. */
-export async function wasRetakenAfter(
+interface Envelope {
+  code: { batch: string; envelopes: number };
+  /** Whether the exam's period is over. */
+  isOver: boolean;
+  /** What the device says that it has: an older page does not say when that was sealed. */
+  has: { have?: string | undefined; sealed_at?: string | undefined };
+}
+
+/**
+ * Whether the envelope that a device has of this code stays. One of before a retake does only where no other can be had: the
+ * code has no more, or the period is over, and that may be activated again while the device has no network. What is begun by
+ * it then counts.
+ */
+export async function keepsEnvelope(
   db: Db,
-  { homebase, exam, student }: { homebase: string; exam: string; student: string },
-  sealedAt: string | undefined,
+  taking: Taking,
+  { code, isOver, has }: Envelope,
 ): Promise<boolean> {
-  if (sealedAt === undefined) return false;
-  const row = await db
+  if (has.have !== code.batch) return false;
+  if (isOver || code.envelopes >= ENVELOPES_MAX || has.sealed_at === undefined) return true;
+  const retake = await sittingsOf(db, taking)
+    .where('retaken_from', 'is not', null)
+    .where('archived_at', '>', Date.parse(has.sealed_at))
+    .executeTakeFirst();
+  return retake === undefined;
+}
+
+/** All sittings of a pupil in an exam, archived ones too. */
+function sittingsOf(db: Db, { homebase, exam, student }: Taking) {
+  return db
     .selectFrom('attempts')
     .select('id')
     .where('homebase', '=', homebase)
     .where('exam', '=', exam)
     .where('student', '=', student)
-    .where('retaken_from', 'is not', null)
-    .where('archived_at', '>', Date.parse(sealedAt))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .limit(1);
 }
 
 interface CodesQuery {

@@ -1,17 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { envelope } from '#contract/envelope';
-import { ENVELOPES_MAX } from '#domain/exam-session/start-code';
 import { createBrake, failHasty } from '../../access/brake';
 import { requireSafeBrowser } from '../../access/safe-browser';
 import type { Session } from '../../access/session';
-import type { Db } from '../../db/open';
 import { actorOf } from '../../http/actor';
 import type { Call, Handlers } from '../../http/implement';
 import { isPeriodClosed } from '../../paper/closed-period';
-import { findOpenAttempt, getExamRow } from '../../paper/exam-facts';
+import { getExamRow } from '../../paper/exam-facts';
 import type { Services } from '../../services';
 import { giveEnvelope, makeStartCodes, noteCodesSeen, revokeStartCodes } from './code-commands';
-import { findCode, isCodeUsed, listCodes, wasRetakenAfter } from './code-queries';
+import { findUnusedCode, keepsEnvelope, listCodes } from './code-queries';
 import { sealEnvelope } from './seal-envelope';
 
 /** A device asks when its list is opened: rarely. */
@@ -47,12 +45,11 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       await requireSafeBrowser({ http, services }, homebase, input.exam);
       const waitMs = brake.enter(student, input.exam);
       if (waitMs > 0) return failHasty(waitMs);
-      const whose = { homebase, exam: input.exam, student };
-      const code = await findUnusedCode(services.db, whose);
+      const taking = { homebase, exam: input.exam, student };
+      const code = await findUnusedCode(services.db, taking);
       if (!code) return { batch: null, envelope: null };
-      const isOver = await isPeriodClosed(services.db, whose);
-      const canHaveAnother = !isOver && code.envelopes < ENVELOPES_MAX;
-      if (await keepsEnvelope(services.db, { ...whose, batch: code.batch }, { ...input, canHaveAnother }))
+      const isOver = await isPeriodClosed(services.db, taking);
+      if (await keepsEnvelope(services.db, taking, { code, isOver, has: input }))
         return { batch: code.batch, envelope: null };
       // What would begin now goes to the archive.
       if (isOver) return { batch: null, envelope: null };
@@ -62,37 +59,6 @@ export function createEnvelopeHandlers({ clock }: Services): Handlers<typeof env
       return { batch, envelope: await sealEnvelope(services, exam, { student, batch }) };
     },
   };
-}
-
-/**
- * The code with which a pupil who sits nothing may begin. What is begun once more with a used one, after a retake,
- * goes to the archive, so no device is given its envelope, and one that has it drops it.
- */
-async function findUnusedCode(db: Db, whose: { homebase: string; exam: string; student: string }) {
-  const { homebase, exam, student } = whose;
-  const code = await findCode(db, homebase, exam, student);
-  if (!code || (await findOpenAttempt(db, homebase, exam, student))) return undefined;
-  return (await isCodeUsed(db, { ...whose, batch: code.batch })) ? undefined : code;
-}
-
-interface Held {
-  have?: string | undefined;
-  sealed_at?: string | undefined;
-  canHaveAnother: boolean;
-}
-
-/**
- * Whether the device's envelope stays. One of before a retake does only where no other can be had: the code has no
- * more, or the period is over, and that may be activated again while the device has no network. What is begun by it
- * then counts.
- */
-async function keepsEnvelope(
-  db: Db,
-  { batch, ...whose }: { homebase: string; exam: string; student: string; batch: string },
-  { have, sealed_at: sealedAt, canHaveAnother }: Held,
-): Promise<boolean> {
-  if (have !== batch) return false;
-  return !canHaveAnother || !(await wasRetakenAfter(db, whose, sealedAt));
 }
 
 interface StaffCall extends Pick<Call, 'services' | 'http'> {

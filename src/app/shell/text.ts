@@ -1,15 +1,9 @@
+import { LEVEL_WORDS } from '#contract/level-text';
+
 /** Texts around every signed-in screen. */
 export const text = {
   product: 'Lentera',
-  levels: {
-    center: 'Pusat',
-    admin: 'Admin',
-    student: 'Siswa',
-    teacher: 'Guru',
-    parent: 'Wali',
-    tahfiz: 'Tahfiz',
-    cms: 'CMS',
-  },
+  levels: LEVEL_WORDS,
   toProfile: 'Buka profil',
   mainMenu: 'Menu utama',
   accountSection: 'Akun',

@@ -1,18 +1,12 @@
+import { LEVEL_WORDS } from '#contract/level-text';
+
 /** Texts of the profile page. The English ones are exactly those of the specification (§5, §8). */
 export const text = {
   title: 'Profile',
   description: 'Data akun Anda, password, dan perangkat tempat Anda masuk.',
   tabs: { info: 'Info Akun', password: 'Ganti Password', devices: 'Perangkat yang masuk' },
   record: 'Lihat biodata saya',
-  levels: {
-    center: 'Pusat',
-    admin: 'Admin',
-    student: 'Siswa',
-    teacher: 'Guru',
-    parent: 'Wali',
-    tahfiz: 'Tahfiz',
-    cms: 'CMS',
-  },
+  levels: LEVEL_WORDS,
   details: {
     email: 'Email',
     phone: 'WhatsApp',
